@@ -1,0 +1,1 @@
+"""The computer players: each chooses from the view of its own seat."""

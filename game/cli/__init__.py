@@ -1,0 +1,1 @@
+"""Commands for CPython: bots against bots, replay, verify a deal."""

@@ -1,0 +1,1 @@
+"""Words: catalogs, card names and rules pages, language by language."""

@@ -1,0 +1,1 @@
+"""Screens as pure functions to HTML text; nothing here knows the browser."""

@@ -1,0 +1,1 @@
+"""The five games: one short file each, a preset of rules and the settings people may change."""

@@ -1,0 +1,88 @@
+"""Finds a Chromium for the tests, and installs one where there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+)
+
+# Without these a Chromium in a container does not start, or talks to its maker's hosts.
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def on_this_machine() -> str | None:
+    """Return the path of the system's Chromium or Chrome, or None."""
+    named = os.environ.get("NORDIC_CHROMIUM")
+    if named:
+        return named
+    for name in NAMES:
+        found = shutil.which(name)
+        if found:
+            return found
+    return next((place for place in PLACES if Path(place).exists()), None)
+
+
+def playwrights_own() -> bool:
+    """Tell whether Playwright has its own Chromium, fetching it if that works."""
+    answer = subprocess.run(
+        [sys.executable, "-m", "playwright", "install", "chromium"],
+        stdout=sys.stderr,
+        stderr=subprocess.DEVNULL,
+        timeout=300,
+        check=False,
+    )
+    return answer.returncode == 0
+
+
+def from_debian() -> str | None:
+    """Install Debian's package, where we may, and return its path."""
+    apt = shutil.which("apt-get")
+    if not apt or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return None
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (
+        [apt, "-qq", "update"],
+        [apt, "-qq", "install", "-y", "--no-install-recommends", "chromium"],
+    ):
+        subprocess.run(
+            command, stdout=subprocess.DEVNULL, stderr=sys.stderr, env=environment, check=False
+        )
+    return shutil.which("chromium")
+
+
+def main() -> int:
+    """Print the path of a Chromium, or an empty line for Playwright's own."""
+    found = on_this_machine()
+    if found is None:
+        print("No Chromium or Chrome on this machine, getting one ...", file=sys.stderr)
+        found = "" if playwrights_own() else from_debian()
+    if found is None:
+        print(
+            "nordic-rummy: the browser tests need Chromium or Chrome; install one, "
+            "or name it in NORDIC_CHROMIUM.",
+            file=sys.stderr,
+        )
+        return 1
+    print(found)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
