@@ -1,0 +1,1 @@
+"""The rules of the rummy family: frozen values, pure functions, standard library only."""
