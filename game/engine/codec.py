@@ -1,4 +1,4 @@
-"""Actions, rules, hands in play and views as JSON values and short texts, and back.
+"""Actions and rules as short texts and JSON values, and back.
 
 Whatever comes from outside is checked here: bad text raises ValueError with a plain message.
 """
@@ -24,7 +24,6 @@ from game.engine.actions import (
 from game.engine.cards import RANKS, SUITS, Card, face_text, parse_card
 from game.engine.melds import Combination, Kind
 from game.engine.rules import RULE_FIELDS, Rules
-from game.engine.view import View
 
 _ENDS = {"low": False, "high": True}
 
@@ -144,22 +143,3 @@ def _plain(value: object) -> Any:
     if isinstance(value, Mapping):
         return {str(key): _plain(one) for key, one in value.items()}
     return list(value) if isinstance(value, tuple) else value
-
-
-def dump_view(view: View) -> dict[str, Any]:
-    """A view as a JSON value, for the worker that runs the bots and for tests."""
-    return {name: _dump(getattr(view, name)) for name in View._fields if name != "rules"}
-
-
-def _dump(value: object) -> Any:
-    if isinstance(value, Card):
-        return str(value)
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, DrawStock | TakePile | Decline | LayMelds | LayOff | Swap | Discard):
-        return dump_action(value)
-    if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        return {name: _dump(one) for name, one in value._asdict().items()}
-    if isinstance(value, tuple) or hasattr(value, "mask"):
-        return [_dump(one) for one in value]  # type: ignore[union-attr]
-    return value
