@@ -15,6 +15,7 @@ class Reason(Enum):
 
     # when
     HAND_OVER = "hand_over"
+    NOT_YOUR_TURN = "not_your_turn"  # seat: whose turn it is
     DRAW_FIRST = "draw_first"
     ALREADY_DRAWN = "already_drawn"
     FIRST_TURN = "first_turn"  # turn: first turn on which cards may be laid

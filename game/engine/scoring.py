@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.engine.cards import Card, cards_in
 from game.engine.melds import points_of
@@ -59,6 +59,18 @@ class HandScore(NamedTuple):
     def totals(self) -> tuple[int, ...]:
         """Points to add to every seat's total."""
         return tuple(seat.total for seat in self.seats)
+
+
+class Scored(Protocol):
+    """A scored hand, as far as a match needs it."""
+
+    @property
+    def recorded(self) -> bool:
+        """Whether the hand counts."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of every seat."""
 
 
 class Standing(NamedTuple):
@@ -146,7 +158,7 @@ def _flat(state: State, seat: int) -> int | None:
     return state.rules.unopened_value
 
 
-def standing(rules: Rules, players: int, hands: Sequence[HandScore]) -> Standing:
+def standing(rules: Rules, players: int, hands: Sequence[Scored]) -> Standing:
     """Totals after these hands and whether the match is over.
 
     A target is looked at only after whole hands; with a tie for the best total another hand is

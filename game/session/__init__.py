@@ -1,1 +1,1 @@
-"""A game in progress: the table, the match, saves and what the worker runs."""
+"""A match in play: its table, undo, saves, and the service that runs the bots."""

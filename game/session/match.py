@@ -1,0 +1,104 @@
+"""A match: a game with its rules, the people and bots at the table, and the hands played."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import NamedTuple
+
+from game.engine import deal
+from game.engine.rules import Rules
+from game.engine.scoring import Standing, standing
+from game.engine.state import State
+from game.variants import ALL, Variant
+
+NAME_LONGEST = 24
+
+
+class Seat(NamedTuple):
+    """Who sits at a seat."""
+
+    name: str
+    bot: str | None
+    """The name of a bot in `game.bots.MAKERS`, or None for a person."""
+
+
+class FinishedHand(NamedTuple):
+    """A hand that is over: enough to add up the match and to play the hand again."""
+
+    actions: tuple[str, ...]
+    """As `codec.dump_action` writes them."""
+    recorded: bool
+    winner: int | None
+    rummy: bool
+    totals: tuple[int, ...]
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Match:
+    """A match. Raises ValueError for a table that cannot be."""
+
+    variant_id: str
+    rules: Rules
+    seats: tuple[Seat, ...]
+    seed: str
+    first_dealer: int
+    finished: tuple[FinishedHand, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Checks what people or files may have got wrong."""
+        if self.variant_id not in ALL:
+            raise ValueError(f"there is no game {self.variant_id!r}")
+        deal.check_seed(self.seed)
+        problem = self.rules.refuse_table(len(self.seats))
+        if problem is not None:
+            raise ValueError(problem)
+        if not 0 <= self.first_dealer < len(self.seats):
+            raise ValueError(f"no seat {self.first_dealer} to deal first")
+        for seat in self.seats:
+            if not seat.name.strip() or len(seat.name) > NAME_LONGEST:
+                raise ValueError(f"a name has 1 to {NAME_LONGEST} characters")
+
+    @property
+    def variant(self) -> Variant:
+        """The game, with its settings and its book rules."""
+        return ALL[self.variant_id]
+
+    @property
+    def number(self) -> int:
+        """Number of the hand to play, from 0."""
+        return len(self.finished)
+
+    @property
+    def hand_seed(self) -> str:
+        """The seed of the hand to play; to be shown only when that hand is over."""
+        return deal.hand_seed(self.seed, self.number)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals the hand to play."""
+        return (self.first_dealer + self.number) % len(self.seats)
+
+    def deal(self) -> State:
+        """The hand to play, as it is dealt."""
+        return deal.deal(self.rules, len(self.seats), self.dealer, self.hand_seed)
+
+    def standing(self) -> Standing:
+        """Totals so far, and whether the match is over."""
+        return standing(self.rules, len(self.seats), self.finished)
+
+    def with_finished(self, hand: FinishedHand) -> Match:
+        """The match after one more hand."""
+        return dataclasses.replace(self, finished=(*self.finished, hand))
+
+
+def new_match(
+    variant_id: str,
+    rules: Rules,
+    seats: tuple[Seat, ...],
+    seed: str,
+    first_dealer: int | None = None,
+) -> Match:
+    """A match before its first hand; the first dealer is drawn from the seed unless named."""
+    if first_dealer is None:
+        first_dealer = deal.first_dealer(seed, max(1, len(seats)))
+    return Match(variant_id, rules, seats, seed, first_dealer)
