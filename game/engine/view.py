@@ -53,8 +53,8 @@ class View(NamedTuple):
     """What the seat may do now; empty when it is another's turn."""
 
 
-def view_of(state: State, seat: int) -> View:
-    """The view of one seat."""
+def view_of(state: State, seat: int, *, list_legal: bool = True) -> View:
+    """The view of one seat; without its legal actions for those who ask about them one by one."""
     rules = state.rules
     mine = seat == state.turn and state.phase is not Phase.OVER
     over = state.phase is Phase.OVER
@@ -84,7 +84,7 @@ def view_of(state: State, seat: int) -> View:
         ending=state.ending,
         winner=state.winner,
         shown=tuple(CardSet(hand) for hand in state.hands) if over else (),
-        legal=tuple(play.legal(state)) if mine else (),
+        legal=tuple(play.legal(state)) if mine and list_legal else (),
     )
 
 

@@ -79,9 +79,9 @@ class Table:
         self.state = last.before
         return last.action
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int, *, list_legal: bool = True) -> View:
         """What a seat may know now."""
-        return view_of(self.state, seat)
+        return view_of(self.state, seat, list_legal=list_legal)
 
     def events_for(self, seat: int, since: int = 0) -> list[tuple[int, int, Event]]:
         """What happened as a seat saw it, from the `since`-th action on: (turn, actor, event)."""
