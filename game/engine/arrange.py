@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations as choose
 from itertools import product
+from typing import NamedTuple
 
 from game.engine import cards, melds
 from game.engine.cards import (
@@ -120,32 +121,43 @@ def _natural_runs(
     return found
 
 
-def _add_natural_sets(
-    rules: Rules, hand: int, faces: int, prefer: Card | None, found: list[Combination]
-) -> None:
-    single = rules.set_suits_differ or rules.identity_once or hand <= PACK_MASK
+def _ranks_held(layers: list[int], least: int) -> int:
+    """Mask of the ranks of which at least `least` (up to 3) cards are in the layers of faces."""
     once = twice = thrice = 0
-    layers = [faces] if single else [hand & faces, hand >> PACK_BITS & faces, hand >> 128 & faces]
     for layer in layers:
         for base in _SUITS:
             suit = layer >> base & SUIT_FACES
             thrice |= twice & suit
             twice |= once & suit
             once |= suit
-    while thrice:
-        bit = thrice & -thrice
-        thrice ^= bit
+    return (SUIT_FACES, once, twice, thrice)[max(0, min(least, 3))]
+
+
+def _add_natural_sets(
+    rules: Rules, hand: int, faces: int, prefer: Card | None, found: list[Combination]
+) -> None:
+    single = rules.set_suits_differ or rules.identity_once or hand <= PACK_MASK
+    layers = [faces] if single else [hand & faces, hand >> PACK_BITS & faces, hand >> 128 & faces]
+    ranks = _ranks_held(layers, rules.set_smallest)
+    while ranks:
+        bit = ranks & -ranks
+        ranks ^= bit
         rank = bit.bit_length() - 1
         if single:
-            held = cards_in(faces & _SETS[rank])
-            if hand > PACK_MASK:
-                held = [pick(hand, one, prefer) for one in held]
+            held = _one_each(hand, faces & _SETS[rank], prefer)
             largest = min(rules.set_largest or 4, len(held))
             for size in range(rules.set_smallest, largest + 1):
                 for chosen in choose(held, size):
                     found.append(Combination(Kind.SET, rank, chosen))
         else:
             _add_twin_sets(rules, hand, rank, prefer, found)
+
+
+def _one_each(hand: int, faces: int, prefer: Card | None) -> list[Card]:
+    """One card of the hand for each of some faces that it holds."""
+    if hand <= PACK_MASK:
+        return cards_in(faces)
+    return [pick(hand, one, prefer) for one in cards_in(faces)]
 
 
 def _add_twin_sets(
@@ -174,38 +186,42 @@ def _wild_windows(
     `lowest` is empty where the player chooses the places, else the value of every place: then
     only the cheapest run of its natural cards is listed, of equal ones the lowest.
     """
-    ring = ace is Ace.RING
-    top = 25 if ring else 13 if ace is Ace.BOTH else 12
+    top = {Ace.LOW: 12, Ace.BOTH: 13, Ace.RING: 25}[ace]
+    row = suit_faces | suit_faces << 13
     found = []
     cheapest: dict[tuple[int, int], tuple[int, int, int]] = {}
     for rank in range(13):
-        for length in range(RUN_SMALLEST, RUN_LARGEST + 1):
-            if rank + length - 1 > top:
-                break
-            held = sum(
-                1 << step for step in range(length) if suit_faces >> (rank + step) % 13 & 1
-            )
-            missing = ((1 << length) - 1) & ~held
+        for length in range(RUN_SMALLEST, min(RUN_LARGEST, top - rank + 1) + 1):
+            window = (1 << length) - 1
+            missing = window & ~(row >> rank)
             needed = missing.bit_count()
             if needed > wilds:
-                continue
-            steps = [step for step in range(length) if held >> step & 1]
-            for more in range(max(0, 1 - needed), wilds - needed + 1):
-                for extra in choose(steps, more):
-                    filled = missing | sum(1 << step for step in extra)
-                    if not lowest:
-                        found.append((rank, length, filled))
-                        continue
-                    natural = sum(
-                        1 << (rank + step) % 13 for step in steps if not filled >> step & 1
-                    )
-                    cost = sum(lowest[rank + step] for step in range(length))
-                    best = cheapest.get((natural, length))
-                    if best is None or (cost, rank) < best[:2]:
-                        cheapest[natural, length] = (cost, rank, filled)
+                break
+            cost = sum(lowest[rank : rank + length])
+            for filled in _fills(window, missing, wilds):
+                if not lowest:
+                    found.append((rank, length, filled))
+                    continue
+                around = (window & ~filled) << rank
+                natural = (around | around >> 13) & SUIT_FACES
+                best = cheapest.get((natural, length))
+                if best is None or (cost, rank) < best[:2]:
+                    cheapest[natural, length] = (cost, rank, filled)
     if lowest:
         return tuple((rank, length, fill) for (_, length), (_, rank, fill) in cheapest.items())
     return tuple(found)
+
+
+@lru_cache(maxsize=65536)
+def _fills(window: int, missing: int, wilds: int) -> tuple[int, ...]:
+    """The steps of a window that 1 to `wilds` wild cards may fill: the missing ones and others."""
+    steps = [1 << step for step in range(window.bit_length()) if not missing >> step & 1]
+    needed = missing.bit_count()
+    return tuple(
+        missing | sum(extra)
+        for more in range(max(0, 1 - needed), wilds - needed + 1)
+        for extra in choose(steps, more)
+    )
 
 
 @lru_cache(maxsize=64)
@@ -259,58 +275,124 @@ def _add_wild_sets(
 ) -> None:
     most = min(len(wild), rules.wilds_per_meld or len(wild))
     largest = rules.set_largest or 4
-    for rank in range(13):
+    ranks = _ranks_held([faces], rules.set_smallest - most)
+    while ranks:
+        bit = ranks & -ranks
+        ranks ^= bit
+        rank = bit.bit_length() - 1
         if _SETS[rank] & blocked or (rank == TWO and rules.wild is Wild.TWOS):
             continue
-        held = [pick(hand, one, prefer) for one in cards_in(faces & _SETS[rank])]
+        held = _one_each(hand, faces & _SETS[rank], prefer)
         for size in range(rules.set_smallest, largest + 1):
             for wilds in range(max(1, size - len(held)), min(most, size) + 1):
                 for natural in choose(held, size - wilds):
                     found.append(Combination(Kind.SET, rank, (*natural, *wild[:wilds])))
 
 
-def openings(rules: Rules, hand: int, must_use: Card | None = None) -> list[tuple[Combination, ...]]:
+_FIELD = 5
+"""Bits for the number of cards of one face, the highest of them a guard against borrowing."""
+_GUARDS = sum(16 << _FIELD * face for face in range(64))
+_POOL = 15
+"""The field, among those no plain card has, that counts all wild cards together."""
+
+
+class _Candidate(NamedTuple):
+    """A meld that an opening may contain."""
+
+    combination: Combination
+    points: int
+    pure: bool
+    needs: int
+    """How many cards of each face it uses, as `_FIELD`-bit numbers."""
+
+
+def openings(
+    rules: Rules, hand: int, must_use: Card | None = None
+) -> list[tuple[Combination, ...]]:
     """Every distinct way to reach the opening with melds of which none could be left out.
 
     Further melds are laid afterwards, each as its own action. With `must_use`, only those
     that use this card.
     """
-    found: list[tuple[Combination, ...]] = []
-    _extend_opening(rules, hand, must_use, (), found)
-    return found
+    candidates = []
+    for one in combinations(rules, hand, prefer=must_use):
+        needs = _needs(rules, one)
+        points = melds.combination_points(rules, one)
+        pure = one.kind is Kind.RUN and not needs >> _FIELD * _POOL & 15
+        candidates.append(_Candidate(one, points, pure, needs))
+    room = _GUARDS
+    for card in cards_in(hand):
+        room += _uses(rules, card, as_wild=card.is_joker)
+    found: list[tuple[_Candidate, ...]] = []
+    _extend_opening(rules, candidates, 0, room, (), found)
+    dealt_out = [_with_cards(rules, hand, one, must_use) for one in found]
+    if must_use is None:
+        return dealt_out
+    return [several for several in dealt_out if any(must_use in one.cards for one in several)]
 
 
-def _key(combination: Combination) -> tuple[str, int, tuple[int, ...]]:
-    return (
-        combination.kind.value,
-        combination.first,
-        tuple(card & 63 if not card.is_joker else 63 for card in combination.cards),
-    )
+def _uses(rules: Rules, card: Card, *, as_wild: bool) -> int:
+    """One card in the count of faces; every wild card counts in the common pool too."""
+    pool = 1 << _FIELD * _POOL if rules.is_wild(card) else 0
+    return pool if as_wild else pool + (1 << _FIELD * card.face)
+
+
+def _needs(rules: Rules, one: Combination) -> int:
+    slots = melds.slots_of(rules, one, 0)
+    return sum(_uses(rules, slot.card, as_wild=melds.is_proxy(rules, slot)) for slot in slots)
 
 
 def _extend_opening(
     rules: Rules,
-    hand: int,
-    must_use: Card | None,
-    chosen: tuple[Combination, ...],
-    found: list[tuple[Combination, ...]],
+    candidates: list[_Candidate],
+    start: int,
+    room: int,
+    chosen: tuple[_Candidate, ...],
+    found: list[tuple[_Candidate, ...]],
 ) -> None:
-    last = _key(chosen[-1]) if chosen else None
-    for combination in combinations(rules, hand, prefer=must_use):
-        if last is not None and _key(combination) < last:
+    for index in range(start, len(candidates)):
+        one = candidates[index]
+        left = room - one.needs
+        if left & _GUARDS != _GUARDS:
             continue
-        tried = (*chosen, combination)
-        if opens(rules, tried):
-            spare = any(
-                opens(rules, tried[:index] + tried[index + 1 :]) for index in range(len(tried))
-            )
-            used = must_use is None or any(must_use in one.cards for one in tried)
-            if used and not spare:
-                found.append(tried)
-        else:
-            rest = hand & ~cards.mask_of(combination.cards)
-            if rest.bit_count() >= RUN_SMALLEST:
-                _extend_opening(rules, rest, must_use, tried, found)
+        tried = (*chosen, one)
+        if not _opens(rules, tried):
+            _extend_opening(rules, candidates, index, left, tried, found)
+        elif not any(
+            _opens(rules, tried[:place] + tried[place + 1 :]) for place in range(len(tried))
+        ):
+            found.append(tried)
+
+
+def _with_cards(
+    rules: Rules, hand: int, chosen: tuple[_Candidate, ...], prefer: Card | None
+) -> tuple[Combination, ...]:
+    """The melds of an opening with the hand's cards dealt out to them: natural ones first."""
+    placed: list[list[Card | None]] = []
+    for one in chosen:
+        cards: list[Card | None] = []
+        for slot in melds.slots_of(rules, one.combination, 0):
+            card = None
+            if not melds.is_proxy(rules, slot):
+                card = pick(hand, slot.card.face, prefer)
+                hand &= ~(1 << card)
+            cards.append(card)
+        placed.append(cards)
+    wild = iter(cards_in(hand & rules.wild_mask))
+    return tuple(
+        Combination(
+            one.combination.kind,
+            one.combination.first,
+            tuple(card if card is not None else next(wild) for card in cards),
+        )
+        for one, cards in zip(chosen, placed, strict=True)
+    )
+
+
+def _opens(rules: Rules, chosen: tuple[_Candidate, ...]) -> bool:
+    if sum(one.points for one in chosen) < rules.opening:
+        return False
+    return not rules.opening_pure_run or any(one.pure for one in chosen)
 
 
 def opens(rules: Rules, chosen: tuple[Combination, ...]) -> bool:

@@ -184,8 +184,14 @@ def points_of(rules: Rules, meld: Meld) -> tuple[int, ...]:
 
 def combination_points(rules: Rules, combination: Combination) -> int:
     """What a proposed meld counts on the table, for instance towards the opening."""
-    slots = slots_of(rules, combination, 0)
-    return sum(points_of(rules, meld_of(rules, combination.kind, combination.first, slots)))
+    kind, first, cards = combination
+    rank = first & 15
+    if rules.wild is not Wild.NONE and not rules.wild_as_replaced:
+        slots = slots_of(rules, combination, 0)
+        return sum(points_of(rules, meld_of(rules, kind, first, slots)))
+    if kind is Kind.SET:
+        return rules.rank_value(rank) * len(cards)
+    return sum(rules.place_value(place) for place in range(rank, rank + len(cards)))
 
 
 def is_pure_run(rules: Rules, combination: Combination) -> bool:

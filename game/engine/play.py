@@ -36,8 +36,7 @@ def legal(state: State) -> list[Action]:
     melds as one act, and openings with melds to spare.
     """
     if state.phase is Phase.DRAW:
-        found = draw.offers(state)
-        return [one for one in found if not (_risky(state, one) and _stuck(state, one))]
+        return [one for one in draw.offers(state) if _has_use(state, one)]
     if state.phase is Phase.OVER:
         return []
     plays = _plays(state)
@@ -65,9 +64,11 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if isinstance(action, Discard):
         if state.owed or state.floating >> state.turn & 1:
             return _held_back(state, _plays(state))
-    elif _risky(state, action) and _stuck(state, action):
-        if isinstance(action, TakePile):
+    elif state.phase is Phase.DRAW:
+        if not _has_use(state, action):
+            assert isinstance(action, TakePile)
             return Refusal(Reason.TAKEN_UNUSABLE, (state.pile[-action.count],))
+    elif _risky(state, action) and _stuck(state, action):
         return Refusal(Reason.DEAD_END, _left_after(state, action))
     return None
 
@@ -104,21 +105,25 @@ def _performs(state: State, action: Action) -> Step:
     return swap.performs(state, action)
 
 
+def _has_use(state: State, action: Action) -> bool:
+    """Whether a card that this draw obliges its player to lay can be laid; true of other draws."""
+    if not isinstance(action, TakePile):
+        return True
+    deep = state.rules.pile_take is PileTake.DEEP and action.count > 1
+    if not deep and not state.rules.taken_used_at_once:
+        return True
+    seen = draw.glance(state, action.count)
+    return seen if seen is not None else not _stuck(state, action)
+
+
 def _risky(state: State, action: Action) -> bool:
-    """Whether an action could leave its player without a way to finish the turn."""
-    if isinstance(action, TakePile):
-        return state.rules.taken_used_at_once or (
-            state.rules.pile_take is PileTake.DEEP and action.count > 1
-        )
-    if isinstance(action, DrawStock | Decline):
-        return False
+    """Whether a play leaves a single card, which may be one that cannot be thrown."""
     held = state.hands[state.turn].bit_count()
-    if isinstance(action, Swap):
-        return held == 1
     if isinstance(action, LayOff):
         return held - len(action.cards) == 1
-    assert isinstance(action, LayMelds)
-    return held - sum(len(one.cards) for one in action.melds) == 1
+    if isinstance(action, LayMelds):
+        return held - sum(len(one.cards) for one in action.melds) == 1
+    return held == 1
 
 
 def _stuck(state: State, action: Action) -> bool:

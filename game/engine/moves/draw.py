@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.engine import deal
 from game.engine.actions import DECLINE, DRAW_STOCK, TAKE_PILE, Action, Decline, DrawStock, TakePile
-from game.engine.cards import Card, faces_in, mask_of
+from game.engine.cards import SUIT_BITS, SUIT_FACES, Card, faces_in, mask_of
 from game.engine.errors import Reason, Refusal
 from game.engine.events import CardDrawn, Event, PileDeclined, PileTaken, StockRefilled
-from game.engine.melds import Kind, set_faces
-from game.engine.moves.turn import can_refill, end_hand, has_opened
-from game.engine.rules import Ace, PileTake, Refill, Wild
+from game.engine.melds import (
+    NOWHERE,
+    RUN_LARGEST,
+    RUN_SMALLEST,
+    Kind,
+    Meld,
+    set_faces,
+    top_place,
+)
+from game.engine.moves.turn import can_refill, end_hand, has_opened, may_lay
+from game.engine.rules import Ace, PileTake, Refill, Rules, Wild
 from game.engine.state import Ending, Phase, State, Step
 
 _NOT_IN_PHASE = Refusal(Reason.ALREADY_DRAWN)
 
 
 def offers(state: State) -> list[Action]:
-    """The draws worth listing; a deep take may still turn out to have no use."""
+    """The draws; a card that has to be used at once may still turn out to have no use."""
     found: list[Action] = []
     if state.stock or can_refill(state):
         found.append(DRAW_STOCK)
@@ -33,41 +43,83 @@ def offers(state: State) -> list[Action]:
     elif size:
         found.append(TAKE_PILE[1])
         if rules.pile_take is PileTake.DEEP:
-            found += [TAKE_PILE[count] for count in range(2, size + 1) if _plausible(state, count)]
+            found += TAKE_PILE[2 : size + 1]
     return found
 
 
-def _plausible(state: State, count: int) -> bool:
-    """A quick look whether the deepest card taken could be used; never wrongly no."""
-    rules = state.rules
-    if rules.wild is not Wild.NONE:
-        return True
+def glance(state: State, count: int) -> bool | None:
+    """Whether the deepest of the top `count` discards could be used; None where it takes a try."""
+    rules, seat = state.rules, state.turn
+    if rules.wild is not Wild.NONE or rules.opening or rules.melds_per_turn or not may_lay(state):
+        return None
     wanted = state.pile[-count]
-    held = state.hands[state.turn] | mask_of(state.pile[-count:])
+    held = state.hands[seat] | mask_of(state.pile[-count:])
     faces = faces_in(held)
-    if (held & _rank_mask(wanted)).bit_count() >= rules.set_smallest:
-        return True
-    suit = faces >> 16 * wanted.suit & 0x1FFF
-    row = suit
-    if rules.run_ace is not Ace.LOW:
-        row |= (suit & 3) << 13
+    spare = held.bit_count() - 2
+    needed = []
+    same = (faces if rules.set_suits_differ else held) & _same_rank(wanted.rank)
+    if same.bit_count() >= rules.set_smallest:
+        needed.append(rules.set_smallest)
+    if _in_a_run(rules, faces >> SUIT_BITS * wanted.suit & SUIT_FACES, wanted.rank):
+        needed.append(RUN_SMALLEST)
+    if not needed and rules.lay_off:
+        for meld in state.melds:
+            if meld.takes >> wanted.face & 1:
+                needed.append(1)
+            elif meld.kind is Kind.RUN and meld.suit == wanted.suit:
+                needed += [size for _, size in reaches(rules, meld, wanted, faces)]
+    if not needed:
+        return False
+    return True if min(needed) <= spare else None
+
+
+@cache
+def _same_rank(rank: int) -> int:
+    """Mask of the cards of a rank in every pack."""
+    return sum(set_faces(rank) << pack for pack in (0, 64, 128))
+
+
+def _in_a_run(rules: Rules, suit_faces: int, rank: int) -> bool:
+    """Whether the card of this rank stands in a run of three of these cards of its suit."""
+    row = suit_faces
+    if rules.run_ace is Ace.BOTH:
+        row |= (suit_faces & 1) << 13
+    elif rules.run_ace is Ace.RING:
+        row |= (suit_faces & 3) << 13
     runs = row & row >> 1 & row >> 2
     near = runs | runs << 1 | runs << 2
-    if near >> wanted.rank & 1 or (wanted.rank < 2 and near >> wanted.rank + 13 & 1):
+    return bool((near | near >> 13) >> rank & 1)
+
+
+def reaches(rules: Rules, meld: Meld, wanted: Card, faces: int) -> list[tuple[bool, int]]:
+    """How a run can be grown up to a card of its suit with the faces of a hand.
+
+    (high end, number of cards) for each end from which the row of cards reaches it.
+    """
+    found = []
+    length = len(meld.slots)
+    for high in (False, True):
+        end = meld.high if high else meld.low
+        if end == NOWHERE:
+            continue
+        start = end & 15
+        gap = (wanted.rank - start if high else start - wanted.rank) % 13
+        if length + gap + 1 > RUN_LARGEST or not _open_to(rules, meld, gap, high=high):
+            continue
+        step = 1 if high else -1
+        suit = faces >> SUIT_BITS * meld.suit
+        if all(suit >> (start + step * n) % 13 & 1 for n in range(gap + 1)):
+            found.append((high, gap + 1))
+    return found
+
+
+def _open_to(rules: Rules, meld: Meld, gap: int, *, high: bool) -> bool:
+    """Whether a run can be grown by `gap` places and one more without turning round the ace."""
+    if rules.run_ace is Ace.RING:
         return True
-    if not rules.lay_off:
-        return False
-    for meld in state.melds:
-        if meld.takes >> wanted.face & 1:
-            return True
-        if meld.kind is Kind.RUN and meld.suit == wanted.suit and meld.takes & faces:
-            return True
-    return False
-
-
-def _rank_mask(card: Card) -> int:
-    single = set_faces(card.rank)
-    return single | single << 64 | single << 128
+    if high:
+        return meld.rank + len(meld.slots) + gap <= top_place(rules)
+    return meld.rank - 1 - gap >= 0
 
 
 def refuses(state: State, action: DrawStock | TakePile | Decline) -> Refusal | None:

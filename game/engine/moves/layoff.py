@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.engine import melds
 from game.engine.actions import Action, LayOff
 from game.engine.arrange import pick
-from game.engine.cards import ALL_FACES, Card, Face, cards_in, faces_in, mask_of
+from game.engine.cards import ALL_FACES, Card, Face, cards_in, face, faces_in, mask_of
 from game.engine.errors import Reason, Refusal
 from game.engine.events import CardsLaidOff
 from game.engine.melds import NOWHERE, Kind, Meld, Slot
-from game.engine.moves.draw import with_hand
+from game.engine.moves.draw import reaches, with_hand
 from game.engine.moves.lay import may_empty, refuses_emptying, refuses_holding, table_claims
 from game.engine.moves.turn import after_laying, has_opened, may_lay
 from game.engine.rules import Rules, Wild, WildPlace
@@ -71,29 +71,29 @@ def wild_ends(rules: Rules, meld: Meld) -> list[tuple[bool, Face]]:
 def _reaching(state: State, wanted: Card) -> list[Action]:
     """The lay-offs that use one given card, with cards of the hand between it and the run."""
     hand = state.hands[state.turn]
+    held = hand.bit_count() - (0 if may_empty(state) else 1)
     claims = table_claims(state)
+    faces = faces_in(hand) & ~claims
+    if not faces >> wanted.face & 1:
+        return []
     found: list[Action] = []
     for index, meld in enumerate(state.melds):
         if meld.kind is Kind.SET:
             if meld.takes >> wanted.face & 1:
                 found.append(LayOff(index, True, (wanted,)))
-            continue
-        for high in (False, True):
-            chain: list[Card] = []
-            grown = meld
-            while wanted not in chain:
-                end = grown.high if high else grown.low
-                faces = faces_in(hand & ~mask_of(chain)) & ~claims
-                if end == NOWHERE or not faces >> end & 1:
-                    break
-                chain.append(pick(hand, end, wanted))
-                grown = _with(state, meld, high, tuple(chain))
-            else:
-                found.append(LayOff(index, high, tuple(chain)))
-    held = hand.bit_count()
-    if not may_empty(state):
-        found = [one for one in found if isinstance(one, LayOff) and len(one.cards) < held]
+        elif meld.suit == wanted.suit:
+            for high, size in reaches(state.rules, meld, wanted, faces):
+                if size <= held:
+                    found.append(LayOff(index, high, _row(hand, meld, high, size, wanted)))
     return found
+
+
+def _row(hand: int, meld: Meld, high: bool, size: int, prefer: Card) -> tuple[Card, ...]:
+    """The next `size` cards of the hand outwards from one end of a run."""
+    end, step = (meld.high, 1) if high else (meld.low, -1)
+    return tuple(
+        pick(hand, face(meld.suit, (end & 15) + step * n), prefer) for n in range(size)
+    )
 
 
 def refuses(state: State, action: LayOff) -> Refusal | None:
