@@ -1,4 +1,8 @@
-"""What the player whose turn it is may ask for. An action names cards, never who acts."""
+"""What the player whose turn it is may ask for. An action names cards, never who acts.
+
+The draws say what they draw from, because tuples of equal values are equal whatever they are
+called: without it taking two cards would equal throwing the card of that number.
+"""
 
 from __future__ import annotations
 
@@ -11,15 +15,20 @@ from game.engine.melds import Combination
 class DrawStock(NamedTuple):
     """Draw the top card of the stock; an empty stock is filled again first, if the rules can."""
 
+    source: str = "stock"
+
 
 class TakePile(NamedTuple):
     """Draw the top `count` cards of the discard pile."""
 
-    count: int
+    count: int  # type: ignore[assignment] # hides the method of tuples
+    source: str = "pile"
 
 
 class Decline(NamedTuple):
     """Draw nothing where no stock can be made any more: the hand ends."""
+
+    source: str = "nothing"
 
 
 class LayMelds(NamedTuple):

@@ -25,7 +25,7 @@ class PileTaken(NamedTuple):
 class StockRefilled(NamedTuple):
     """The discards under the top one became the stock."""
 
-    count: int
+    count: int  # type: ignore[assignment] # hides the method of tuples
     shuffled: bool
 
 
