@@ -1,0 +1,97 @@
+"""What to do now, and how the stock and the discard pile stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.actions import Decline, TakePile
+from game.engine.rules import PileTake, Refill
+from game.engine.state import Ending, Phase
+from game.engine.view import View
+from game.i18n.translator import Translator
+from game.ui.words.cards import card_short, player
+
+
+def phase_text(t: Translator, view: View, names: Sequence[str] = ()) -> str:
+    """What the reader is to do now, or who plays."""
+    if view.phase is Phase.OVER:
+        return t("phase.over")
+    if view.turn != view.seat:
+        return t("phase.other", name=player(t, names, view.turn))
+    if view.phase is Phase.DRAW:
+        return t(f"phase.draw.{_draw(view)}")
+    return _play_text(t, view)
+
+
+def _draw(view: View) -> str:
+    takes = any(isinstance(action, TakePile) for action in view.legal)
+    if any(isinstance(action, Decline) for action in view.legal):
+        return "take_or_pass" if takes else "pass"
+    if view.floating[view.seat]:
+        return "floating"
+    return view.rules.pile_take.value if takes else "stock"
+
+
+def _play_text(t: Translator, view: View) -> str:
+    rules = view.rules
+    if view.must_use is not None:
+        return t("phase.must_use", card=card_short(t, view.must_use))
+    if view.floating[view.seat]:
+        return t("phase.floating")
+    if view.turns < (rules.lay_from_turn - 1) * view.players:
+        return t("phase.first_turn")
+    if not view.may_lay:
+        return t.plural("phase.opening", rules.opening)
+    if view.owed:
+        return t("phase.replay")
+    if not rules.lay_off:
+        return t("phase.lay")
+    return t("phase.lay_add_swap" if rules.swap else "phase.lay_add")
+
+
+def stock_text(t: Translator, view: View) -> str:
+    """How many cards are in the stock, or what happens now that it is empty."""
+    if view.stock_size:
+        return t.plural("stock.cards", view.stock_size)
+    if view.can_refill:
+        how = view.rules.refill.value
+        if view.rules.refills is None:
+            return t(f"stock.empty.{how}")
+        left = view.rules.refills - view.refills
+        return t.plural(f"stock.empty.{how}.counted", left)
+    return t("stock.empty.pass" if view.rules.pile_after_stock else "stock.empty.end")
+
+
+def pile_text(t: Translator, view: View) -> str:
+    """How many discards there are and which card is on top."""
+    if not view.pile_size:
+        return t("pile.empty")
+    if not view.pile:
+        return t.plural("pile.face_down", view.pile_size)
+    return t.plural("pile.cards", view.pile_size, card=card_short(t, view.pile[-1]))
+
+
+def pile_rule(t: Translator, view: View) -> str:
+    """What may be drawn from the discard pile in this game, in one sentence."""
+    if view.rules.pile_take is PileTake.TOP and view.rules.taken_used_at_once:
+        return t("pile.rule.use")
+    return t(f"pile.rule.{view.rules.pile_take.value}")
+
+
+def stock_rule(t: Translator, view: View) -> str:
+    """What happens in this game when the stock runs out, in one sentence."""
+    refill, times = view.rules.refill, view.rules.refills
+    if refill is not Refill.NONE and times is not None:
+        return t.plural(f"stock.rule.{refill.value}.counted", times)
+    return t(f"stock.rule.{refill.value}")
+
+
+def ending_text(t: Translator, view: View, names: Sequence[str] = ()) -> str:
+    """How the hand came to its end; empty while it is played."""
+    if view.ending is None:
+        return ""
+    if view.ending is Ending.OUT:
+        assert view.winner is not None
+        who = "you" if view.winner == view.seat else "other"
+        return t(f"ending.out.{who}", name=player(t, names, view.winner))
+    return t(f"ending.{view.ending.value}")
