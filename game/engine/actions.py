@@ -1,43 +1,39 @@
-"""What the player whose turn it is may ask for. An action names cards, never who acts.
-
-The draws say what they draw from, because tuples of equal values are equal whatever they are
-called: without it taking two cards would equal throwing the card of that number.
-"""
+"""What the player whose turn it is may ask for. An action names cards, never who acts."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from game.engine.cards import CARDS, Card
 from game.engine.melds import Combination
 
 
-class DrawStock(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DrawStock:
     """Draw the top card of the stock; an empty stock is filled again first, if the rules can."""
 
-    source: str = "stock"
 
-
-class TakePile(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TakePile:
     """Draw the top `count` cards of the discard pile."""
 
-    count: int  # type: ignore[assignment] # hides the method of tuples
-    source: str = "pile"
+    count: int
 
 
-class Decline(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Decline:
     """Draw nothing where no stock can be made any more: the hand ends."""
 
-    source: str = "nothing"
 
-
-class LayMelds(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LayMelds:
     """Lay one or more new melds as one act; an opening may need several."""
 
     melds: tuple[Combination, ...]
 
 
-class LayOff(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LayOff:
     """Add cards to a meld on the table.
 
     `meld` is its index. `high` names the end of a run (a set has none: use True). Several cards
@@ -49,7 +45,8 @@ class LayOff(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class Swap(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Swap:
     """Put `card` in place of the wild card in a slot of a meld, and take the wild card."""
 
     meld: int
@@ -57,7 +54,8 @@ class Swap(NamedTuple):
     card: Card
 
 
-class Discard(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Discard:
     """Throw a card and end the turn."""
 
     card: Card

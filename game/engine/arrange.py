@@ -94,9 +94,7 @@ def _plain_run(first: int, length: int) -> Combination:
     return Combination(Kind.RUN, first, run)
 
 
-def _natural_runs(
-    rules: Rules, hand: int, faces: int, prefer: Card | None
-) -> list[Combination]:
+def _natural_runs(rules: Rules, hand: int, faces: int, prefer: Card | None) -> list[Combination]:
     ace = rules.run_ace
     row = faces
     if ace is Ace.BOTH:
@@ -114,9 +112,7 @@ def _natural_runs(
             if hand <= PACK_MASK:
                 found.append(_plain_run(base + rank, length))
             else:
-                run = tuple(
-                    pick(hand, base + (rank + step) % 13, prefer) for step in range(length)
-                )
+                run = tuple(pick(hand, base + (rank + step) % 13, prefer) for step in range(length))
                 found.append(Combination(Kind.RUN, base + rank, run))
     return found
 
@@ -147,8 +143,7 @@ def _add_natural_sets(
             held = _one_each(hand, faces & _SETS[rank], prefer)
             largest = min(rules.set_largest or 4, len(held))
             for size in range(rules.set_smallest, largest + 1):
-                for chosen in choose(held, size):
-                    found.append(Combination(Kind.SET, rank, chosen))
+                found += [Combination(Kind.SET, rank, chosen) for chosen in choose(held, size)]
         else:
             _add_twin_sets(rules, hand, rank, prefer, found)
 
@@ -166,7 +161,9 @@ def _add_twin_sets(
     """Sets in which twins may lie together: by how many of each face they use."""
     groups: list[list[Card]] = []
     for base in _SUITS:
-        twins = [CARDS[base + rank + pack] for pack in (0, 64, 128) if hand >> base + rank + pack & 1]
+        twins = [
+            CARDS[base + rank + pack] for pack in (0, 64, 128) if hand >> base + rank + pack & 1
+        ]
         if prefer in twins:
             twins.sort(key=lambda card: card != prefer)
         groups.append(twins)
@@ -253,15 +250,26 @@ def _add_wild_runs(
                 pool = others  # the two of this suit is at home in this run, or stays in hand
             if needed > len(pool):
                 continue
-            places = [base + (rank + step) % 13 for step in range(length)]
-            if blocked and any(blocked >> place & 1 for place in places):
+            plain = _plain_run(base + rank, length)
+            if blocked and blocked & _faces_of(plain):
                 continue
+            run = list(plain.cards)
+            if hand > PACK_MASK:
+                run = [
+                    card if filled >> step & 1 else pick(hand, card, prefer)
+                    for step, card in enumerate(run)
+                ]
             fill = iter(pool)
-            run = tuple(
-                next(fill) if filled >> step & 1 else pick(hand, place, prefer)
-                for step, place in enumerate(places)
-            )
-            found.append(Combination(Kind.RUN, base + rank, run))
+            for step in range(length):
+                if filled >> step & 1:
+                    run[step] = next(fill)
+            found.append(Combination(Kind.RUN, base + rank, tuple(run)))
+
+
+@lru_cache(maxsize=4096)
+def _faces_of(plain: Combination) -> int:
+    """Mask of the faces of a run of the first pack's cards."""
+    return cards.mask_of(plain.cards)
 
 
 def _add_wild_sets(
@@ -285,8 +293,10 @@ def _add_wild_sets(
         held = _one_each(hand, faces & _SETS[rank], prefer)
         for size in range(rules.set_smallest, largest + 1):
             for wilds in range(max(1, size - len(held)), min(most, size) + 1):
-                for natural in choose(held, size - wilds):
-                    found.append(Combination(Kind.SET, rank, (*natural, *wild[:wilds])))
+                found += [
+                    Combination(Kind.SET, rank, (*natural, *wild[:wilds]))
+                    for natural in choose(held, size - wilds)
+                ]
 
 
 _FIELD = 5
@@ -415,7 +425,7 @@ def _readings(rules: Rules, chosen: tuple[Card, ...]) -> Iterator[Combination]:
         if melds.check(rules, combination) is None:
             yield combination
     suits = {card.suit for card in natural} or set(range(4))
-    if len(suits) > 1 and natural or not RUN_SMALLEST <= len(chosen) <= RUN_LARGEST:
+    if (len(suits) > 1 and natural) or not RUN_SMALLEST <= len(chosen) <= RUN_LARGEST:
         return
     for suit in sorted(suits):
         for rank in melds.starts(rules, len(chosen)):

@@ -120,24 +120,23 @@ def dump_rules(rules: Rules, book: Rules) -> dict[str, Any]:
 def parse_rules(changes: object, book: Rules) -> Rules:
     """A preset with the changes that `dump_rules` wrote. Raises ValueError for anything else."""
     if not isinstance(changes, Mapping):
-        raise ValueError("rules are a mapping of names to values")
+        raise ValueError("rules are a mapping of names to values")  # noqa: TRY004 # it is bad text
     values: dict[str, Any] = {name: getattr(book, name) for name in RULE_FIELDS}
-    for name, value in changes.items():
+    for name, given in changes.items():
         if name not in RULE_FIELDS:
             raise ValueError(f"there is no rule {name!r}")
         allowed = RULE_FIELDS[name].metadata["allowed"]
         if isinstance(allowed, type) and issubclass(allowed, Enum):
             try:
-                value = allowed(value)
+                values[name] = allowed(given)
             except ValueError:
-                raise ValueError(f"{name} may not be {value!r}") from None
-        elif isinstance(value, list):
-            value = tuple(value)
-        values[name] = value
+                raise ValueError(f"{name} may not be {given!r}") from None
+        else:
+            values[name] = tuple(given) if isinstance(given, list) else given
     return Rules(**values)
 
 
-def _plain(value: object) -> Any:
+def _plain(value: object) -> object:
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Mapping):

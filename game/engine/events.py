@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from game.engine.cards import Card
 from game.engine.melds import Combination
 
 
-class CardDrawn(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CardDrawn:
     """A card came from the stock."""
 
     seat: int
     card: Card | None
 
 
-class PileTaken(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PileTaken:
     """Cards came from the discard pile; the lowest first, the former top card last."""
 
     seat: int
     cards: tuple[Card | None, ...]
 
 
-class StockRefilled(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class StockRefilled:
     """The discards under the top one became the stock."""
 
-    count: int  # type: ignore[assignment] # hides the method of tuples
+    count: int
     shuffled: bool
 
 
-class MeldLaid(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class MeldLaid:
     """A new meld lies on the table, as the last one."""
 
     seat: int
@@ -37,7 +41,8 @@ class MeldLaid(NamedTuple):
     combination: Combination
 
 
-class CardsLaidOff(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CardsLaidOff:
     """Cards were added to a meld."""
 
     seat: int
@@ -46,7 +51,8 @@ class CardsLaidOff(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class WildSwapped(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class WildSwapped:
     """A card took the place of a wild card, which went to the seat's hand."""
 
     seat: int
@@ -55,7 +61,8 @@ class WildSwapped(NamedTuple):
     wild: Card
 
 
-class CardDiscarded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CardDiscarded:
     """A card was thrown; `face_down` when it closed the hand unseen."""
 
     seat: int
@@ -63,25 +70,29 @@ class CardDiscarded(NamedTuple):
     face_down: bool
 
 
-class PlayerFloated(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PlayerFloated:
     """A player laid the last card and waits for one to discard."""
 
     seat: int
 
 
-class PileDeclined(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PileDeclined:
     """No stock is left and the player did not want the discard."""
 
     seat: int
 
 
-class TurnBegan(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
     """It is this seat's turn to draw."""
 
     seat: int
 
 
-class HandEnded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HandEnded:
     """The hand is over; `winner` went out, or nobody did."""
 
     winner: int | None

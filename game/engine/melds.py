@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cached_property, reduce
+from operator import or_
 from typing import NamedTuple
 
 from game.engine.cards import ACE, KING, RANKS, SUIT_BITS, Card, Face, face
@@ -58,8 +60,8 @@ class Meld(NamedTuple):
     """The face that may be added above a run, or NOWHERE."""
     takes: int
     """Mask of the faces that may be added."""
-    takes_wild: bool
-    """Whether one more wild card may be added."""
+    wild_ends: tuple[tuple[bool, Face], ...]
+    """Where one more wild card may be added: (high end, the face it then stands for)."""
     claims: int
     """Mask of the faces that lie here as cards or by proxy."""
     swaps: tuple[tuple[int, int], ...]
@@ -80,6 +82,54 @@ class Meld(NamedTuple):
         """Mask of the faces a set does not show as natural cards."""
         shown = sum(1 << slot.stands_for for slot in self.slots if slot.stands_for is not None)
         return set_faces(self.rank) & ~shown
+
+
+class Board(tuple[Meld, ...]):  # noqa: SLOT001 # what it works out is kept on it
+    """All melds on the table, in the order they were laid; what they offer is worked out once."""
+
+    @cached_property
+    def claims(self) -> int:
+        """Mask of the faces that lie on the table as cards or by proxy."""
+        return reduce(or_, (meld.claims for meld in self), 0)
+
+    @cached_property
+    def takes(self) -> int:
+        """Mask of the faces that some meld takes."""
+        return reduce(or_, (meld.takes for meld in self), 0)
+
+    @cached_property
+    def ends(self) -> tuple[tuple[int, bool, int], ...]:
+        """Where natural cards may be added: (meld, high end, mask of faces)."""
+        found = []
+        for index, meld in enumerate(self):
+            if meld.kind is Kind.SET:
+                if meld.takes:
+                    found.append((index, True, meld.takes))
+                continue
+            found += [
+                (index, high, 1 << end)
+                for high, end in ((False, meld.low), (True, meld.high))
+                if end != NOWHERE
+            ]
+        return tuple(found)
+
+    @cached_property
+    def wild_ends(self) -> tuple[tuple[int, bool, Face], ...]:
+        """Where wild cards may be added: (meld, high end, the face they then stand for)."""
+        return tuple(
+            (index, high, end) for index, meld in enumerate(self) for high, end in meld.wild_ends
+        )
+
+    @cached_property
+    def swaps(self) -> tuple[tuple[int, int, int], ...]:
+        """The wild cards that can be swapped: (meld, slot, mask of the faces that may come)."""
+        return tuple(
+            (index, slot, fits) for index, meld in enumerate(self) for slot, fits in meld.swaps
+        )
+
+    def replaced(self, index: int, meld: Meld) -> Board:
+        """The board with one meld changed."""
+        return Board((*self[:index], meld, *self[index + 1 :]))
 
 
 def set_faces(rank: int) -> int:
@@ -141,7 +191,20 @@ def meld_of(rules: Rules, kind: Kind, first: int, slots: tuple[Slot, ...]) -> Me
         swaps = tuple((index, every & ~natural) for index in proxies) if ripe else ()
     if not rules.swap:
         swaps = ()
-    return Meld(kind, first, slots, low, high, takes, wild_free and bool(takes), claims, swaps)
+    wild_ends = _wild_ends(rules, first, len(slots), low, high) if wild_free and takes else ()
+    return Meld(kind, first, slots, low, high, takes, wild_ends, claims, swaps)
+
+
+def _wild_ends(
+    rules: Rules, first: int, length: int, low: Face, high: Face
+) -> tuple[tuple[bool, Face], ...]:
+    if low == high == NOWHERE:
+        return ((True, NOWHERE),)  # a set: one of the suits it lacks
+    if NOWHERE not in {low, high} and rules.wild_place is WildPlace.LOWEST:
+        rank = first & 15
+        cheaper_below = rules.place_value(rank - 1) <= rules.place_value(rank + length)
+        return ((False, low),) if cheaper_below else ((True, high),)
+    return tuple((at, end) for at, end in ((False, low), (True, high)) if end != NOWHERE)
 
 
 def _open_ends(rules: Rules, first: int, length: int) -> tuple[Face, Face]:
@@ -221,9 +284,7 @@ def _check_set(rules: Rules, rank: int, chosen: tuple[Card, ...]) -> Refusal | N
     if rules.set_largest is not None and len(chosen) > rules.set_largest:
         return Refusal(Reason.SET_TOO_LARGE, chosen, {"most": rules.set_largest})
     if rules.set_suits_differ or rules.identity_once:
-        twins = tuple(
-            card for card in natural if sum(card.suit == one.suit for one in natural) > 1
-        )
+        twins = tuple(card for card in natural if sum(card.suit == one.suit for one in natural) > 1)
         if twins:
             return Refusal(Reason.SET_SUIT_TWICE, twins)
     return _check_wilds(rules, wild)
@@ -237,7 +298,8 @@ def _check_wilds(rules: Rules, wild: tuple[Card, ...]) -> Refusal | None:
 
 def _check_run(rules: Rules, first: int, chosen: tuple[Card, ...]) -> Refusal | None:
     suit, rank = first >> 4, first & 15
-    assert 0 <= first < 4 * SUIT_BITS and rank < len(RANKS)
+    assert 0 <= first < 4 * SUIT_BITS
+    assert rank < len(RANKS)
     if len(chosen) < RUN_SMALLEST:
         return Refusal(Reason.TOO_FEW_CARDS, chosen, {"least": RUN_SMALLEST})
     if len(chosen) > RUN_LARGEST:
@@ -291,5 +353,3 @@ def starts(rules: Rules, length: int) -> range:
     if rules.run_ace is Ace.RING:
         return range(13)
     return range(top_place(rules) - length + 2)
-
-

@@ -9,7 +9,6 @@ from game.engine.actions import (
     DrawStock,
     LayMelds,
     LayOff,
-    Swap,
     TakePile,
 )
 from game.engine.cards import Card, cards_in
@@ -119,10 +118,12 @@ def _has_use(state: State, action: Action) -> bool:
 def _risky(state: State, action: Action) -> bool:
     """Whether a play leaves a single card, which may be one that cannot be thrown."""
     held = state.hands[state.turn].bit_count()
+    if isinstance(action, LayMelds):
+        if len(action.melds) == 1:
+            return held - len(action.melds[0].cards) == 1
+        return held - sum(len(one.cards) for one in action.melds) == 1
     if isinstance(action, LayOff):
         return held - len(action.cards) == 1
-    if isinstance(action, LayMelds):
-        return held - sum(len(one.cards) for one in action.melds) == 1
     return held == 1
 
 

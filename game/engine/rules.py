@@ -92,7 +92,7 @@ def per_players(*numbers: int) -> PerPlayers:
     return tuple(numbers[min(index, len(numbers) - 1)] for index in range(MOST_PLAYERS - 1))
 
 
-def _rule(source: str, default: object, allowed: object) -> Any:
+def _rule(source: str, default: object, allowed: object) -> Any:  # noqa: ANN401 # the type is the field's
     """A field with its source mark and what it may hold.
 
     `allowed` is an Enum, a `range`, `bool`, or a tuple of such and of None.
@@ -173,7 +173,9 @@ class Rules:
     """Whether a wild card on the table counts as the card it stands for."""
     unopened_value: int | None = _rule("[R] RA-H3", None, (None, range(1, 501)))
     """What a player who never opened writes instead of the hand."""
-    target: int | None = _rule("[S] AR SV 500, FI 150, DA 100; [R] RA 200", 100, (None, range(10, 10001)))
+    target: int | None = _rule(
+        "[S] AR SV 500, FI 150, DA 100; [R] RA 200", 100, (None, range(10, 10001))
+    )
     hands: int | None = _rule("[S] FI DA", None, (None, range(1, 101)))
     """Number of hands in a match, instead of a target."""
 
@@ -279,7 +281,9 @@ def _problems(rules: Rules) -> list[str]:
             found.append(f"{name} may not be {value!r}")
     if found:
         return found
-    if any(len(numbers) != MOST_PLAYERS - 1 for numbers in (rules.packs, rules.jokers, rules.hand_size)):
+    if any(
+        len(numbers) != MOST_PLAYERS - 1 for numbers in (rules.packs, rules.jokers, rules.hand_size)
+    ):
         return ["packs, jokers and hand_size need a number for each of 2 to 8 players"]
     jokers_used = rules.wild is Wild.JOKERS
     checks = (

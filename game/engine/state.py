@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.cards import Card, CardSet
 from game.engine.events import Event
-from game.engine.melds import Meld
+from game.engine.melds import Board
 from game.engine.rules import Rules
 
 
@@ -46,7 +46,7 @@ class State(NamedTuple):
     """The discard pile; the last one is on top."""
     hands: tuple[int, ...]
     """For every seat the mask of its cards."""
-    melds: tuple[Meld, ...] = ()
+    melds: Board = Board()
     phase: Phase = Phase.DRAW
     turn: int = 0
     """The seat to act."""

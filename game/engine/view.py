@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.engine import play
 from game.engine.actions import Action
 from game.engine.cards import Card, CardSet
 from game.engine.events import CardDiscarded, CardDrawn, Event, PileTaken
-from game.engine.melds import Meld
+from game.engine.melds import Board
 from game.engine.moves.turn import can_refill, has_opened
 from game.engine.rules import Rules
 from game.engine.state import Ending, Phase, State
@@ -33,7 +34,7 @@ class View(NamedTuple):
     pile: tuple[Card, ...]
     """The discards that may be seen, the top one last: all of them, or only the top."""
     pile_size: int
-    melds: tuple[Meld, ...]
+    melds: Board
     opened: tuple[bool, ...]
     """Whether each seat has laid anything."""
     floating: tuple[bool, ...]
@@ -108,10 +109,10 @@ def event_for(event: Event, seat: int, *, pile_open: bool) -> Event:
     took from a pile that is not open, and a card another seat threw face down.
     """
     if isinstance(event, CardDrawn) and event.seat != seat:
-        return event._replace(card=None)
+        return replace(event, card=None)
     if isinstance(event, PileTaken) and event.seat != seat and not pile_open:
         hidden = (None,) * (len(event.cards) - 1)
-        return event._replace(cards=(*hidden, event.cards[-1]))
+        return replace(event, cards=(*hidden, event.cards[-1]))
     if isinstance(event, CardDiscarded) and event.face_down and event.seat != seat:
-        return event._replace(card=None)
+        return replace(event, card=None)
     return event

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.engine.cards import Card, CardSet, face_text, parse_card
 from game.engine.codec import dump_action, parse_action
-from game.engine.melds import Kind, Meld, Slot, meld_of
+from game.engine.melds import Board, Kind, Meld, Slot, meld_of
 from game.engine.rules import Rules
 from game.engine.state import Ending, Phase
 from game.engine.view import View
@@ -61,7 +61,7 @@ def parse_view(data: dict[str, Any], rules: Rules) -> View:
         stock_size=data["stock_size"],
         pile=tuple(parse_card(card) for card in data["pile"]),
         pile_size=data["pile_size"],
-        melds=tuple(_parse_meld(meld, rules) for meld in data["melds"]),
+        melds=Board(_parse_meld(meld, rules) for meld in data["melds"]),
         opened=tuple(data["opened"]),
         floating=tuple(data["floating"]),
         may_lay=data["may_lay"],
@@ -96,7 +96,11 @@ def _parse_card(text: str | None) -> Card | None:
 
 def _dump_meld(meld: Meld) -> dict[str, Any]:
     slots = [
-        [str(slot.card), None if slot.stands_for is None else face_text(slot.stands_for), slot.owner]
+        [
+            str(slot.card),
+            None if slot.stands_for is None else face_text(slot.stands_for),
+            slot.owner,
+        ]
         for slot in meld.slots
     ]
     return {"kind": meld.kind.value, "first": meld.first, "slots": slots}

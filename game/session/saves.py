@@ -49,7 +49,7 @@ def dump(table: Table) -> str:
     return json.dumps({"app": APP, "save": VERSION, "check": _check(body), "body": body})
 
 
-def _check(body: Any) -> str:
+def _check(body: dict[str, Any]) -> str:
     text = json.dumps(body, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -57,21 +57,26 @@ def _check(body: Any) -> str:
 def load(text: str) -> Table:
     """The table that was saved. Raises SaveError for anything that is not a whole, sound save."""
     try:
-        data = json.loads(text)
-        if not isinstance(data, dict) or data.get("app") != APP:
-            raise ValueError("not a save of Nordic Rummy")
-        version = data["save"]
-        if type(version) is int and version > VERSION:
-            raise SaveError("newer", f"saved by a newer version ({version}, known {VERSION})")
-        if version != VERSION or _check(data["body"]) != data["check"]:
-            raise ValueError("the checksum does not match")
-        return _table(data["body"])
+        return _table(_body(text))
     except SaveError:
         raise
-    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError) as error:
         raise SaveError("damaged", f"not a sound save: {error}") from error
     except IllegalActionError as error:
         raise SaveError("damaged", f"an action in it is not legal: {error}") from error
+
+
+def _body(text: str) -> dict[str, Any]:
+    data = json.loads(text)
+    if not isinstance(data, dict) or data.get("app") != APP:
+        raise ValueError("not a save of Nordic Rummy")
+    version = data["save"]
+    if type(version) is int and version > VERSION:
+        raise SaveError("newer", f"saved by a newer version ({version}, known {VERSION})")
+    if version != VERSION or _check(data["body"]) != data["check"]:
+        raise ValueError("the checksum does not match")
+    body: dict[str, Any] = data["body"]
+    return body
 
 
 def _table(body: dict[str, Any]) -> Table:

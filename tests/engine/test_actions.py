@@ -9,7 +9,7 @@ from tests.engine.positions import lay, off, swap
 
 
 def test_no_two_actions_are_equal() -> None:
-    # tuples of different types are equal when their values are
+    # named tuples of different types are equal when their values are: actions may not be such
     every: list[Action] = [DRAW_STOCK, DECLINE, *TAKE_PILE, *DISCARDS.values()]
     every += [lay("5♣ 6♣ 7♣"), off(1, "2♣"), off(1, "2♣", low=True), swap(1, 1, "2♣")]
     assert len(set(every)) == len(every)

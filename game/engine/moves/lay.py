@@ -16,11 +16,7 @@ from game.engine.state import Phase, State, Step
 
 def table_claims(state: State) -> int:
     """Mask of the faces that lie on the table, where each may lie there only once."""
-    claims = 0
-    if state.rules.identity_once:
-        for meld in state.melds:
-            claims |= meld.claims
-    return claims
+    return state.melds.claims if state.rules.identity_once else 0
 
 
 def offers(state: State) -> list[Action]:
@@ -103,9 +99,9 @@ def refuses(state: State, action: LayMelds) -> Refusal | None:
             return refusal
         if rules.identity_once:
             claims |= _laid(state, one).claims
-    if rules.melds_per_turn is not None:
-        if state.laid + len(action.melds) > rules.melds_per_turn:
-            return Refusal(Reason.MELDS_PER_TURN, (), {"most": rules.melds_per_turn})
+    most = rules.melds_per_turn
+    if most is not None and state.laid + len(action.melds) > most:
+        return Refusal(Reason.MELDS_PER_TURN, (), {"most": most})
     if not has_opened(state) and not arrange.opens(rules, action.melds):
         points = sum(melds.combination_points(rules, one) for one in action.melds)
         if points < rules.opening:
@@ -152,7 +148,7 @@ def performs(state: State, action: LayMelds) -> Step:
     wilds = sum(state.rules.is_wild(card) for one in action.melds for card in one.cards)
     after = state._replace(
         hands=with_hand(state, state.hands[seat] & ~used),
-        melds=state.melds + laid,
+        melds=melds.Board(state.melds + laid),
         opened=state.opened | 1 << seat,
         must_use=None,
         owed=max(0, state.owed - wilds),

@@ -21,22 +21,21 @@ def offers(state: State) -> list[Action]:
     if not rules.swap or not may_lay(state) or not has_opened(state):
         return []
     hand = state.hands[state.turn]
-    prefer = state.must_use if state.must_use is not None else state.barred
     faces = faces_in(hand)
     found: list[Action] = []
-    for index, meld in enumerate(state.melds):
-        for slot, fits in meld.swaps:
-            for wanted in cards_in(fits & faces):
-                card = pick(hand, wanted, prefer)
-                if state.must_use is None or card == state.must_use:
-                    found.append(Swap(index, slot, card))
+    for index, slot, fits in state.melds.swaps:
+        for wanted in cards_in(fits & faces):
+            prefer = state.must_use if state.must_use is not None else state.barred
+            card = pick(hand, wanted, prefer)
+            if state.must_use is None or card == state.must_use:
+                found.append(Swap(index, slot, card))
     return found
 
 
 def refuses(state: State, action: Swap) -> Refusal | None:
     """What is wrong with a swap, but for a dead end afterwards."""
     rules = state.rules
-    index, slot, card = action
+    index, slot, card = action.meld, action.slot, action.card
     refusal = refuses_holding(state, (card,))
     if refusal is not None:
         return refusal
@@ -61,14 +60,14 @@ def refuses(state: State, action: Swap) -> Refusal | None:
 def performs(state: State, action: Swap) -> Step:
     """Exchanges the two cards; the card put down is its player's."""
     seat = state.turn
-    index, slot, card = action
+    index, slot, card = action.meld, action.slot, action.card
     meld = state.melds[index]
     wild = meld.slots[slot].card
     placed = melds.with_slot(state.rules, meld, slot, Slot(card, card.face, seat))
     hand = state.hands[seat] & ~(1 << card) | 1 << wild
     after = state._replace(
         hands=with_hand(state, hand),
-        melds=(*state.melds[:index], placed, *state.melds[index + 1 :]),
+        melds=state.melds.replaced(index, placed),
         opened=state.opened | 1 << seat,
         must_use=None,
         owed=state.owed + (1 if state.rules.swapped_must_replay else 0),
