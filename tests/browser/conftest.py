@@ -1,0 +1,144 @@
+"""The built site on a server of its own, and pages of one Chromium to open it in."""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.chromium import FLAGS, on_this_machine
+
+ROOT = Path(__file__).parents[2]
+DIST = ROOT / "dist"
+PATIENCE = 60_000  # milliseconds; two browsers and the laws share two cores
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    """Serves files, tells nothing, with the types that modules and WebAssembly need."""
+
+    extensions_map = {  # noqa: RUF012
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Keep the test report readable."""
+
+
+@dataclass
+class Site:
+    """A folder on a server that can be stopped."""
+
+    server: ThreadingHTTPServer
+    url: str
+
+    @property
+    def origin(self) -> str:
+        """Return scheme, host and port, with the slash."""
+        return f"http://localhost:{self.server.server_address[1]}/"
+
+    def stop(self) -> None:
+        """Take the server away, as a train does in a tunnel."""
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@dataclass
+class Heard:
+    """What a page said and asked for."""
+
+    messages: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    urls: list[str] = field(default_factory=list)
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """Return the built site; it is built by npm test before, or by npm run build."""
+    assert (DIST / "sw.js").exists(), "there is no built site: npm run build"
+    return DIST
+
+
+@pytest.fixture
+def serve() -> Iterator[Callable[..., Site]]:
+    """Serve folders for one test: serve(folder), serve(parent, 'sub/folder/')."""
+    sites: list[Site] = []
+
+    def start(folder: Path, path: str = "") -> Site:
+        handler = functools.partial(_Quiet, directory=str(folder))
+        server = ThreadingHTTPServer(("localhost", 0), handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        site = Site(server, "")
+        site.url = site.origin + path
+        sites.append(site)
+        return site
+
+    yield start
+    for site in sites:
+        site.stop()
+
+
+@pytest.fixture
+def site(dist: Path, serve: Callable[..., Site]) -> Site:
+    """Serve the built site."""
+    return serve(dist)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start one Chromium for all tests of this process."""
+    with sync_playwright() as playwright:
+        path = on_this_machine()
+        found = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """Open a fresh profile: nothing stored, no service worker."""
+    fresh = browser.new_context()
+    fresh.set_default_timeout(PATIENCE)
+    yield fresh
+    fresh.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """Open a page in the fresh profile."""
+    return context.new_page()
+
+
+@pytest.fixture
+def heard(context: BrowserContext) -> Heard:
+    """Listen to every page and worker of the profile."""
+    ears = Heard()
+    context.on("console", lambda message: ears.messages.append(message.text))
+    context.on("weberror", lambda error: ears.errors.append(str(error.error)))
+    context.on("request", lambda request: ears.urls.append(request.url))
+    return ears
+
+
+def wait_until_ready(page: Page) -> None:
+    """Wait until Python has taken over the page."""
+    page.wait_for_function("'ready' in document.documentElement.dataset", timeout=PATIENCE)
+
+
+def wait_until_offline_copy(page: Page) -> None:
+    """Wait until the service worker holds the whole site."""
+    page.evaluate(
+        """async () => {
+          while (!(await navigator.serviceWorker.getRegistration())) {
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }
+          await navigator.serviceWorker.ready;
+        }"""
+    )
