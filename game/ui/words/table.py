@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.actions import Decline, TakePile
 from game.engine.rules import PileTake, Refill
 from game.engine.state import Ending, Phase
 from game.engine.view import View
@@ -24,12 +23,14 @@ def phase_text(t: Translator, view: View, names: Sequence[str] = ()) -> str:
 
 
 def _draw(view: View) -> str:
-    takes = any(isinstance(action, TakePile) for action in view.legal)
-    if any(isinstance(action, Decline) for action in view.legal):
+    rules = view.rules
+    may_take = not rules.pile_needs_opening or view.may_lay
+    takes = bool(view.pile_size) and may_take and not view.floating[view.seat]
+    if not view.stock_size and not view.can_refill:
         return "take_or_pass" if takes else "pass"
     if view.floating[view.seat]:
         return "floating"
-    return view.rules.pile_take.value if takes else "stock"
+    return rules.pile_take.value if takes else "stock"
 
 
 def _play_text(t: Translator, view: View) -> str:
