@@ -1,4 +1,4 @@
-"""All ways in which a hand of cards can be laid: single melds, openings, readings of a choice.
+"""All single melds that a hand of cards can form, and all readings of a choice of cards.
 
 Natural runs and sets are found by bit masks and kept for the next time the same cards of a suit
 turn up; only combinations with wild cards or twins are put together anew.
@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations as choose
 from itertools import product
-from typing import NamedTuple
 
 from game.engine import cards, melds
 from game.engine.cards import (
@@ -297,119 +296,6 @@ def _add_wild_sets(
                     Combination(Kind.SET, rank, (*natural, *wild[:wilds]))
                     for natural in choose(held, size - wilds)
                 ]
-
-
-_FIELD = 5
-"""Bits for the number of cards of one face, the highest of them a guard against borrowing."""
-_GUARDS = sum(16 << _FIELD * face for face in range(64))
-_POOL = 15
-"""The field, among those no plain card has, that counts all wild cards together."""
-
-
-class _Candidate(NamedTuple):
-    """A meld that an opening may contain."""
-
-    combination: Combination
-    points: int
-    pure: bool
-    needs: int
-    """How many cards of each face it uses, as `_FIELD`-bit numbers."""
-
-
-def openings(
-    rules: Rules, hand: int, must_use: Card | None = None
-) -> list[tuple[Combination, ...]]:
-    """Every distinct way to reach the opening with melds of which none could be left out.
-
-    Further melds are laid afterwards, each as its own action. With `must_use`, only those
-    that use this card.
-    """
-    candidates = []
-    for one in combinations(rules, hand, prefer=must_use):
-        needs = _needs(rules, one)
-        points = melds.combination_points(rules, one)
-        pure = one.kind is Kind.RUN and not needs >> _FIELD * _POOL & 15
-        candidates.append(_Candidate(one, points, pure, needs))
-    room = _GUARDS
-    for card in cards_in(hand):
-        room += _uses(rules, card, as_wild=card.is_joker)
-    found: list[tuple[_Candidate, ...]] = []
-    _extend_opening(rules, candidates, 0, room, (), found)
-    dealt_out = [_with_cards(rules, hand, one, must_use) for one in found]
-    if must_use is None:
-        return dealt_out
-    return [several for several in dealt_out if any(must_use in one.cards for one in several)]
-
-
-def _uses(rules: Rules, card: Card, *, as_wild: bool) -> int:
-    """One card in the count of faces; every wild card counts in the common pool too."""
-    pool = 1 << _FIELD * _POOL if rules.is_wild(card) else 0
-    return pool if as_wild else pool + (1 << _FIELD * card.face)
-
-
-def _needs(rules: Rules, one: Combination) -> int:
-    slots = melds.slots_of(rules, one, 0)
-    return sum(_uses(rules, slot.card, as_wild=melds.is_proxy(rules, slot)) for slot in slots)
-
-
-def _extend_opening(
-    rules: Rules,
-    candidates: list[_Candidate],
-    start: int,
-    room: int,
-    chosen: tuple[_Candidate, ...],
-    found: list[tuple[_Candidate, ...]],
-) -> None:
-    for index in range(start, len(candidates)):
-        one = candidates[index]
-        left = room - one.needs
-        if left & _GUARDS != _GUARDS:
-            continue
-        tried = (*chosen, one)
-        if not _opens(rules, tried):
-            _extend_opening(rules, candidates, index, left, tried, found)
-        elif not any(
-            _opens(rules, tried[:place] + tried[place + 1 :]) for place in range(len(tried))
-        ):
-            found.append(tried)
-
-
-def _with_cards(
-    rules: Rules, hand: int, chosen: tuple[_Candidate, ...], prefer: Card | None
-) -> tuple[Combination, ...]:
-    """The melds of an opening with the hand's cards dealt out to them: natural ones first."""
-    placed: list[list[Card | None]] = []
-    for one in chosen:
-        cards: list[Card | None] = []
-        for slot in melds.slots_of(rules, one.combination, 0):
-            card = None
-            if not melds.is_proxy(rules, slot):
-                card = pick(hand, slot.card.face, prefer)
-                hand &= ~(1 << card)
-            cards.append(card)
-        placed.append(cards)
-    wild = iter(cards_in(hand & rules.wild_mask))
-    return tuple(
-        Combination(
-            one.combination.kind,
-            one.combination.first,
-            tuple(card if card is not None else next(wild) for card in cards),
-        )
-        for one, cards in zip(chosen, placed, strict=True)
-    )
-
-
-def _opens(rules: Rules, chosen: tuple[_Candidate, ...]) -> bool:
-    if sum(one.points for one in chosen) < rules.opening:
-        return False
-    return not rules.opening_pure_run or any(one.pure for one in chosen)
-
-
-def opens(rules: Rules, chosen: tuple[Combination, ...]) -> bool:
-    """Whether these melds together are enough for a first lay-down."""
-    if sum(melds.combination_points(rules, one) for one in chosen) < rules.opening:
-        return False
-    return not rules.opening_pure_run or any(melds.is_pure_run(rules, one) for one in chosen)
 
 
 def readings(rules: Rules, chosen: tuple[Card, ...]) -> list[Combination]:

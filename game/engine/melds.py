@@ -313,23 +313,30 @@ def _check_run(rules: Rules, first: int, chosen: tuple[Card, ...]) -> Refusal | 
             wild.append(card)
         elif card.suit != suit:
             return Refusal(Reason.RUN_SUITS_DIFFER, (card,))
+        elif len(twins := tuple(one for one in chosen if one.face == card.face)) > 1:
+            return Refusal(Reason.RUN_CARD_TWICE, twins)
         else:
             return Refusal(Reason.RUN_GAP, (card,), {"missing": (int(wanted),)})
     if rank + len(chosen) - 1 > top_place(rules):
         aces = tuple(card for card in chosen if card.rank == ACE) or tuple(wild)
         return Refusal(Reason.ACE_TURNS, aces, {"run_ace": rules.run_ace.value})
-    refusal = _check_wilds(rules, tuple(wild))
-    if refusal or not wild or rules.wild_place is WildPlace.CHOSEN:
-        return refusal
+    return _check_wilds(rules, tuple(wild)) or _check_places(rules, first, chosen, wild)
+
+
+def _check_places(
+    rules: Rules, first: int, chosen: tuple[Card, ...], wild: list[Card]
+) -> Refusal | None:
+    """Whether the wild cards of a run stand where the rules want them ([S] RA)."""
+    if not wild or rules.wild_place is WildPlace.CHOSEN:
+        return None
+    suit, rank = first >> 4, first & 15
     lowest = lowest_start(rules, suit, [card for card in chosen if card not in wild], len(chosen))
     if lowest == rank:
         return None
-    missing = [
-        int(face(suit, lowest + step))
-        for step in range(len(chosen))
-        if not any(card.face == face(suit, lowest + step) for card in chosen)
-    ]
-    return Refusal(Reason.WILD_PLACE, tuple(wild), {"stands_for": tuple(missing)})
+    places = [face(suit, lowest + step) for step in range(len(chosen))]
+    shown = {card.face for card in chosen}
+    missing = tuple(int(place) for place in places if place not in shown)
+    return Refusal(Reason.WILD_PLACE, tuple(wild), {"stands_for": missing})
 
 
 def lowest_start(rules: Rules, suit: int, natural: list[Card], length: int) -> int:

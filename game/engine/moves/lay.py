@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine import arrange, melds
+from game.engine import arrange, layouts, melds
 from game.engine.actions import Action, LayMelds
 from game.engine.cards import Card, cards_in, mask_of
 from game.engine.errors import Reason, Refusal
@@ -36,7 +36,7 @@ def offers(state: State) -> list[Action]:
             single = [one for one in single if must_use in one.cards]
         found = [LayMelds((one,)) for one in single]
     else:
-        found = [LayMelds(several) for several in arrange.openings(rules, hand, must_use)]
+        found = [LayMelds(several) for several in layouts.openings(rules, hand, must_use)]
     held = hand.bit_count()
     if held <= melds.RUN_LARGEST and not may_empty(state):
         found = [action for action in found if _used(action) < held]
@@ -102,7 +102,7 @@ def refuses(state: State, action: LayMelds) -> Refusal | None:
     most = rules.melds_per_turn
     if most is not None and state.laid + len(action.melds) > most:
         return Refusal(Reason.MELDS_PER_TURN, (), {"most": most})
-    if not has_opened(state) and not arrange.opens(rules, action.melds):
+    if not has_opened(state) and not layouts.opens(rules, action.melds):
         points = sum(melds.combination_points(rules, one) for one in action.melds)
         if points < rules.opening:
             facts = {"points": points, "needed": rules.opening}

@@ -1,0 +1,193 @@
+"""Several melds of one hand together: the openings, and the best way to lay as much as can be.
+
+Both count how many cards of each face a group of melds uses in one int with a few bits for every
+face; which of several twins or wild cards goes where is settled at the end.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine import melds
+from game.engine.arrange import combinations, pick
+from game.engine.cards import Card, cards_in
+from game.engine.melds import Combination, Kind
+from game.engine.rules import Rules
+
+_FIELD = 5
+"""Bits for the number of cards of one face, the highest of them a guard against borrowing."""
+_GUARDS = sum(16 << _FIELD * face for face in range(64))
+_POOL = 15
+"""The field, among those no plain card has, that counts all wild cards together."""
+
+
+class _Candidate(NamedTuple):
+    """A meld that an opening may contain."""
+
+    combination: Combination
+    points: int
+    pure: bool
+    needs: int
+    """How many cards of each face it uses, as `_FIELD`-bit numbers."""
+
+
+def openings(
+    rules: Rules, hand: int, must_use: Card | None = None
+) -> list[tuple[Combination, ...]]:
+    """Every distinct way to reach the opening with melds of which none could be left out.
+
+    Further melds are laid afterwards, each as its own action. With `must_use`, only those
+    that use this card.
+    """
+    candidates = _candidates(rules, hand, 0, must_use)
+    room = _GUARDS
+    for card in cards_in(hand):
+        room += _uses(rules, card, as_wild=card.is_joker)
+    found: list[tuple[_Candidate, ...]] = []
+    _extend_opening(rules, candidates, 0, room, (), found)
+    dealt_out = [_with_cards(rules, hand, one, must_use) for one in found]
+    if must_use is None:
+        return dealt_out
+    return [several for several in dealt_out if any(must_use in one.cards for one in several)]
+
+
+def _candidates(rules: Rules, hand: int, table: int, prefer: Card | None) -> list[_Candidate]:
+    found = []
+    for one in combinations(rules, hand, table, prefer):
+        needs = _needs(rules, one)
+        points = melds.combination_points(rules, one)
+        pure = one.kind is Kind.RUN and not needs >> _FIELD * _POOL & 15
+        found.append(_Candidate(one, points, pure, needs))
+    return found
+
+
+def _uses(rules: Rules, card: Card, *, as_wild: bool) -> int:
+    """One card in the count of faces; every wild card counts in the common pool too."""
+    pool = 1 << _FIELD * _POOL if rules.is_wild(card) else 0
+    return pool if as_wild else pool + (1 << _FIELD * card.face)
+
+
+def _needs(rules: Rules, one: Combination) -> int:
+    slots = melds.slots_of(rules, one, 0)
+    return sum(_uses(rules, slot.card, as_wild=melds.is_proxy(rules, slot)) for slot in slots)
+
+
+def _extend_opening(
+    rules: Rules,
+    candidates: list[_Candidate],
+    start: int,
+    room: int,
+    chosen: tuple[_Candidate, ...],
+    found: list[tuple[_Candidate, ...]],
+) -> None:
+    for index in range(start, len(candidates)):
+        one = candidates[index]
+        left = room - one.needs
+        if left & _GUARDS != _GUARDS:
+            continue
+        tried = (*chosen, one)
+        if not _opens(rules, tried):
+            _extend_opening(rules, candidates, index, left, tried, found)
+        elif not any(
+            _opens(rules, tried[:place] + tried[place + 1 :]) for place in range(len(tried))
+        ):
+            found.append(tried)
+
+
+def _with_cards(
+    rules: Rules, hand: int, chosen: tuple[_Candidate, ...], prefer: Card | None
+) -> tuple[Combination, ...]:
+    """The melds of an opening with the hand's cards dealt out to them: natural ones first."""
+    placed: list[list[Card | None]] = []
+    for one in chosen:
+        cards: list[Card | None] = []
+        for slot in melds.slots_of(rules, one.combination, 0):
+            card = None
+            if not melds.is_proxy(rules, slot):
+                card = pick(hand, slot.card.face, prefer)
+                hand &= ~(1 << card)
+            cards.append(card)
+        placed.append(cards)
+    wild = iter(cards_in(hand & rules.wild_mask))
+    return tuple(
+        Combination(
+            one.combination.kind,
+            one.combination.first,
+            tuple(card if card is not None else next(wild) for card in cards),
+        )
+        for one, cards in zip(chosen, placed, strict=True)
+    )
+
+
+def _opens(rules: Rules, chosen: tuple[_Candidate, ...]) -> bool:
+    if sum(one.points for one in chosen) < rules.opening:
+        return False
+    return not rules.opening_pure_run or any(one.pure for one in chosen)
+
+
+def opens(rules: Rules, chosen: tuple[Combination, ...]) -> bool:
+    """Whether these melds together are enough for a first lay-down."""
+    if sum(melds.combination_points(rules, one) for one in chosen) < rules.opening:
+        return False
+    return not rules.opening_pure_run or any(melds.is_pure_run(rules, one) for one in chosen)
+
+
+def best_layout(rules: Rules, hand: int, table: int = 0) -> tuple[Combination, ...]:
+    """The melds that leave the fewest points in hand; of equally good ones the fewest melds.
+
+    Exact. `hand` is a mask of cards, `table` the mask of faces on the table as for
+    `arrange.combinations`. Whether the melds may be laid now (an opening, a card to keep) is
+    not asked.
+    """
+    by_lowest: dict[int, list[_Candidate]] = {}
+    for candidate in _candidates(rules, hand, table, None):
+        by_lowest.setdefault(_lowest_field(candidate.needs), []).append(candidate)
+    room = sum(_uses(rules, card, as_wild=card.is_joker) for card in cards_in(hand))
+    best = _best(rules, by_lowest, room, {})
+    return _with_cards(rules, hand, best.melds, None)
+
+
+class _Layout(NamedTuple):
+    """Some melds; the first two fields are what makes one better than another."""
+
+    points: int
+    fewer: int
+    melds: tuple[_Candidate, ...]
+
+
+_NOTHING = _Layout(0, 0, ())
+
+
+def _lowest_field(needs: int) -> int:
+    return ((needs & -needs).bit_length() - 1) // _FIELD
+
+
+def _best(
+    rules: Rules, by_lowest: dict[int, list[_Candidate]], room: int, known: dict[int, _Layout]
+) -> _Layout:
+    """The best melds of the cards counted in `room`: its lowest one is in a meld, or left out."""
+    while room:
+        field = _lowest_field(room)
+        if field in by_lowest:
+            break
+        room &= ~((1 << _FIELD) - 1 << _FIELD * field)
+    if not room:
+        return _NOTHING
+    found = known.get(room)
+    if found is not None:
+        return found
+    best = _best(rules, by_lowest, room - (1 << _FIELD * field), known)
+    for one in by_lowest[field]:
+        left = (room | _GUARDS) - one.needs
+        if left & _GUARDS == _GUARDS:
+            rest = _best(rules, by_lowest, left & ~_GUARDS, known)
+            points = rest.points + _hand_points(rules, one)
+            if (points, rest.fewer - 1) > best[:2]:
+                best = _Layout(points, rest.fewer - 1, (one, *rest.melds))
+    known[room] = best
+    return best
+
+
+def _hand_points(rules: Rules, one: _Candidate) -> int:
+    """What the cards of a meld would count in hand."""
+    return sum(rules.hand_values[card & 63] for card in one.combination.cards)
