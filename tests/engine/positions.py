@@ -23,7 +23,6 @@ from game.engine.cards import (
     parse_card,
 )
 from game.engine.errors import Reason, Refusal
-from game.engine.events import Event
 from game.engine.melds import Board, Combination, Kind, Meld, Slot, meld_of
 from game.engine.rules import Rules
 from game.engine.state import Ending, Phase, State, Step
@@ -215,26 +214,6 @@ def step(state: State, action: Action) -> Step:
     problem = play.refusal(state, action)
     assert problem is None, f"{action} is refused: {problem}"
     return play.apply(state, action)
-
-
-class Told:
-    """An event that equals another only of its own kind: tuples do not ask what they are."""
-
-    def __init__(self, event: Event) -> None:
-        self.event = event
-
-    def __eq__(self, other: object) -> bool:
-        return type(self.event) is type(other) and self.event == other
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return repr(self.event)
-
-
-def told(of: Step) -> tuple[object, ...]:
-    """The events of a step."""
-    return tuple(Told(event) for event in of.events)
 
 
 def table_text(state: State) -> list[str]:

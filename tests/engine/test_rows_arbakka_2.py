@@ -24,7 +24,6 @@ from tests.engine.positions import (
     swap,
     table_text,
     throw,
-    told,
     why,
 )
 from tests.engine.scores import stands
@@ -103,7 +102,7 @@ def test_ar_29_lay_off_without_an_own_meld() -> None:
 def test_ar_30_close_face_down() -> None:
     state = after(position(AR, "5♣ 6♣ 7♣ 9♦", "K♠ 2♦"), lay("5♣ 6♣ 7♣"))
     closed = step(state, throw("9♦"))
-    assert told(closed) == (CardDiscarded(0, card("9♦"), face_down=True), HandEnded(0))
+    assert closed.events == (CardDiscarded(0, card("9♦"), face_down=True), HandEnded(0))
     assert closed.state.ending is Ending.OUT
     assert closed.state.winner == 0
     assert score(closed.state).totals == (18, -60)
@@ -124,14 +123,14 @@ def test_ar_32_add_one_and_close_with_the_other() -> None:
     state = position(AR, "6♣ K♦", table=["3♣ 4♣ 5♣ @1"])
     closed = step(after(state, off(0, "6♣")), throw("K♦"))
     assert closed.state.winner == 0
-    assert told(closed)[0] == CardDiscarded(0, card("K♦"), face_down=True)
+    assert closed.events[0] == CardDiscarded(0, card("K♦"), face_down=True)
 
 
 def test_ar_33_two_that_do_not_fit() -> None:
     state = position(AR, "9♠ K♦", table=["3♣ 4♣ 5♣ @1"])
     assert legal(state) == [throw("K♦"), throw("9♠")]
     thrown = step(state, throw("9♠"))
-    assert told(thrown)[0] == CardDiscarded(0, card("9♠"), face_down=False)
+    assert thrown.events[0] == CardDiscarded(0, card("9♠"), face_down=False)
     assert thrown.state.hand(0) == hand("K♦")
     assert thrown.state.phase is Phase.DRAW
     assert thrown.state.turn == 1
@@ -140,7 +139,7 @@ def test_ar_33_two_that_do_not_fit() -> None:
 def test_ar_34_the_stock_is_turned_over_unshuffled() -> None:
     state = position(AR, "9♠ K♦", pile="3♦ 4♦ 5♣ 6♥ 7♠", stock="", phase=Phase.DRAW)
     drawn = step(state, DRAW_STOCK)
-    assert told(drawn)[0] == StockRefilled(4, shuffled=False)
+    assert drawn.events[0] == StockRefilled(4, shuffled=False)
     assert drawn.state.hand(0) == hand("9♠ K♦ 3♦")
     assert drawn.state.stock == cards("6♥ 5♣ 4♦")
     assert drawn.state.pile == cards("7♠")
@@ -150,7 +149,7 @@ def test_ar_34_the_stock_is_turned_over_unshuffled() -> None:
 def test_ar_35_after_three_turnings_the_hand_ends() -> None:
     state = position(AR, "9♠ K♦", "2♦ 3♥", pile="3♦ 4♦ 5♣", stock="", refills=3)
     ended = step(state, throw("9♠"))
-    assert told(ended)[-1] == HandEnded(None)
+    assert ended.events[-1] == HandEnded(None)
     assert ended.state.ending is Ending.STOCK
     assert ended.state.winner is None
     assert score(ended.state).recorded

@@ -22,7 +22,6 @@ from tests.engine.positions import (
     step,
     table_text,
     throw,
-    told,
     why,
 )
 from tests.engine.scores import stands
@@ -98,7 +97,7 @@ def test_fi_06_a_card_from_the_stock_may_be_thrown() -> None:
 def test_fi_07_out_without_a_discard() -> None:
     state = position(FI, "6♠ 6♥ 6♦")
     out = step(state, lay("6♠ 6♥ 6♦"))
-    assert told(out)[-1] == HandEnded(0)
+    assert out.events[-1] == HandEnded(0)
     assert out.state.winner == 0
     house = position(FI, "6♠ 6♥ 6♦", settings={"last_discard": "on"})
     problem = refused(house, lay("6♠ 6♥ 6♦"))
@@ -141,7 +140,7 @@ def test_fi_12_all_discards_but_the_top_are_shuffled() -> None:
     pile = "3♣ 4♦ 5♠ 6♥ 7♠ 8♠ 9♥ 10♥ J♥ 2♣ A♦ K♣"
     state = position(FI, "K♦ 5♣", pile=pile, stock="", phase=Phase.DRAW)
     drawn = step(state, DRAW_STOCK)
-    assert told(drawn)[0] == StockRefilled(11, shuffled=True)
+    assert drawn.events[0] == StockRefilled(11, shuffled=True)
     assert drawn.state.pile == cards("K♣")
     assert len(drawn.state.stock) == 10
     new = drawn.state.hand(0).mask & ~hand("K♦ 5♣").mask
@@ -157,7 +156,7 @@ def test_fi_13_nothing_to_shuffle_and_the_discard_not_wanted() -> None:
     assert legal(state) == [DECLINE, TakePile(1)]
     assert refused(state, DRAW_STOCK).reason is Reason.STOCK_EMPTY
     dead = step(state, DECLINE)
-    assert told(dead) == (PileDeclined(0), HandEnded(None))
+    assert dead.events == (PileDeclined(0), HandEnded(None))
     assert dead.state.ending is Ending.STOCK
     assert not score(dead.state).recorded
     assert score(dead.state).totals == (0, 0)
