@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import NamedTuple
 
+from game.bots import MAKERS
 from game.engine import deal
 from game.engine.rules import Rules
 from game.engine.scoring import Standing, standing
@@ -57,6 +58,8 @@ class Match:
         for seat in self.seats:
             if not seat.name.strip() or len(seat.name) > NAME_LONGEST:
                 raise ValueError(f"a name has 1 to {NAME_LONGEST} characters")
+            if seat.bot is not None and seat.bot not in MAKERS:
+                raise ValueError(f"there is no bot {seat.bot!r}")
 
     @property
     def variant(self) -> Variant:

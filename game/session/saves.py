@@ -79,19 +79,34 @@ def _body(text: str) -> dict[str, Any]:
     return body
 
 
+def _finished(
+    actions: str,
+    recorded: object,
+    winner: object,
+    rummy: object,
+    totals: object,
+    *,
+    players: int,
+) -> FinishedHand:
+    if not (isinstance(recorded, bool) and isinstance(rummy, bool) and isinstance(totals, list)):
+        raise ValueError("a finished hand is not what it should be")  # noqa: TRY004 # bad text
+    if winner is not None and winner not in range(players):
+        raise ValueError("a finished hand was won by nobody at the table")
+    if len(totals) != players or not all(type(points) is int for points in totals):
+        raise ValueError("a finished hand has points for other players")
+    assert winner is None or isinstance(winner, int)
+    return FinishedHand(tuple(actions.split()), recorded, winner, rummy, tuple(totals))
+
+
 def _table(body: dict[str, Any]) -> Table:
     variant = ALL[body["variant"]]
-    finished = tuple(
-        FinishedHand(tuple(actions.split()), recorded, winner, rummy, tuple(totals))
-        for actions, recorded, winner, rummy, totals in body["finished"]
-    )
     match = Match(
         variant_id=variant.id,
         rules=parse_rules(body["rules"], variant.rules),
         seats=tuple(Seat(name, bot) for name, bot in body["seats"]),
         seed=body["seed"],
         first_dealer=body["first_dealer"],
-        finished=finished,
+        finished=tuple(_finished(*parts, players=len(body["seats"])) for parts in body["finished"]),
     )
     table = Table(match)
     for action in body["actions"].split():
