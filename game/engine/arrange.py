@@ -41,14 +41,14 @@ def combinations(
     `hand` is a mask of cards. `table` is the mask of faces that lie on the table, which count
     only where a face may lie there once. Combinations that differ only in which of several
     twins or interchangeable wild cards they use are listed once: with `prefer` if it is among
-    the twins, else with the lowest. Every place that a wild card can take is listed.
+    them, else with the lowest. Every place that a wild card can take is listed.
     """
     blocked = table if rules.identity_once else 0
     faces = faces_in(hand) & ALL_FACES & ~blocked
     if rules.wild is Wild.JOKERS:
-        wild = cards_in(hand & rules.wild_mask)
+        wild = wilds_in(hand & rules.wild_mask, prefer)
     elif rules.wild is Wild.TWOS:
-        wild = cards_in(hand & rules.wild_mask & ~blocked)
+        wild = wilds_in(hand & rules.wild_mask & ~blocked, prefer)
     else:
         wild = []
     found = _natural_runs(rules, hand, faces, prefer)
@@ -64,6 +64,14 @@ def pick(hand: int, wanted: int, prefer: Card | None) -> Card:
     if prefer is not None and prefer & 63 == wanted and hand >> prefer & 1:
         return prefer
     return cards.twin_in(hand, wanted)
+
+
+def wilds_in(mask: int, prefer: Card | None) -> list[Card]:
+    """Wild cards in the order in which to use them: `prefer` first if it is among them."""
+    found = cards_in(mask)
+    if prefer in found:
+        found.sort(key=lambda card: card != prefer)
+    return found
 
 
 @lru_cache(maxsize=65536)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine import melds
-from game.engine.arrange import combinations, pick
+from game.engine.arrange import combinations, pick, wilds_in
 from game.engine.cards import Card, cards_in
 from game.engine.melds import Combination, Kind
 from game.engine.rules import Rules
@@ -32,23 +32,24 @@ class _Candidate(NamedTuple):
 
 
 def openings(
-    rules: Rules, hand: int, must_use: Card | None = None
+    rules: Rules, hand: int, must_use: Card | None = None, prefer: Card | None = None
 ) -> list[tuple[Combination, ...]]:
     """Every distinct way to reach the opening with melds of which none could be left out.
 
     Further melds are laid afterwards, each as its own action. With `must_use`, only those
-    that use this card.
+    that use this card, which then keeps its meld in. Of twins `prefer` is used first.
     """
-    candidates = _candidates(rules, hand, 0, must_use)
+    prefer = must_use if must_use is not None else prefer
+    candidates = _candidates(rules, hand, 0, prefer)
     room = _GUARDS
     for card in cards_in(hand):
         room += _uses(rules, card, as_wild=card.is_joker)
+    due = 0
+    if must_use is not None:
+        due = 15 << _FIELD * (_POOL if rules.is_wild(must_use) else must_use.face)
     found: list[tuple[_Candidate, ...]] = []
-    _extend_opening(rules, candidates, 0, room, (), found)
-    dealt_out = [_with_cards(rules, hand, one, must_use) for one in found]
-    if must_use is None:
-        return dealt_out
-    return [several for several in dealt_out if any(must_use in one.cards for one in several)]
+    _extend_opening(rules, candidates, 0, room, due, (), found)
+    return [_with_cards(rules, hand, one, prefer) for one in found]
 
 
 def _candidates(rules: Rules, hand: int, table: int, prefer: Card | None) -> list[_Candidate]:
@@ -77,19 +78,21 @@ def _extend_opening(
     candidates: list[_Candidate],
     start: int,
     room: int,
+    due: int,
     chosen: tuple[_Candidate, ...],
     found: list[tuple[_Candidate, ...]],
 ) -> None:
+    """Adds to `found`; `due` is the field of the face that must be used, 0 where none is."""
     for index in range(start, len(candidates)):
         one = candidates[index]
         left = room - one.needs
         if left & _GUARDS != _GUARDS:
             continue
         tried = (*chosen, one)
-        if not _opens(rules, tried):
-            _extend_opening(rules, candidates, index, left, tried, found)
+        if not _opens(rules, tried, due):
+            _extend_opening(rules, candidates, index, left, due, tried, found)
         elif not any(
-            _opens(rules, tried[:place] + tried[place + 1 :]) for place in range(len(tried))
+            _opens(rules, tried[:place] + tried[place + 1 :], due) for place in range(len(tried))
         ):
             found.append(tried)
 
@@ -108,7 +111,7 @@ def _with_cards(
                 hand &= ~(1 << card)
             cards.append(card)
         placed.append(cards)
-    wild = iter(cards_in(hand & rules.wild_mask))
+    wild = iter(wilds_in(hand & rules.wild_mask, prefer))
     return tuple(
         Combination(
             one.combination.kind,
@@ -119,8 +122,10 @@ def _with_cards(
     )
 
 
-def _opens(rules: Rules, chosen: tuple[_Candidate, ...]) -> bool:
+def _opens(rules: Rules, chosen: tuple[_Candidate, ...], due: int) -> bool:
     if sum(one.points for one in chosen) < rules.opening:
+        return False
+    if due and not any(one.needs & due for one in chosen):
         return False
     return not rules.opening_pure_run or any(one.pure for one in chosen)
 

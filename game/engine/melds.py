@@ -7,7 +7,7 @@ from functools import cached_property, reduce
 from operator import or_
 from typing import NamedTuple
 
-from game.engine.cards import ACE, KING, RANKS, SUIT_BITS, Card, Face, face
+from game.engine.cards import ACE, KING, RANKS, SUIT_BITS, Card, Face, face, mask_of
 from game.engine.errors import Reason, Refusal
 from game.engine.rules import Ace, Rules, Wild, WildPlace
 
@@ -80,8 +80,7 @@ class Meld(NamedTuple):
     @property
     def lacks(self) -> int:
         """Mask of the faces a set does not show as natural cards."""
-        shown = sum(1 << slot.stands_for for slot in self.slots if slot.stands_for is not None)
-        return set_faces(self.rank) & ~shown
+        return set_faces(self.rank) & ~mask_of(_shown(self.slots))
 
 
 class Board(tuple[Meld, ...]):  # noqa: SLOT001 # what it works out is kept on it
@@ -164,6 +163,11 @@ def is_proxy(rules: Rules, slot: Slot) -> bool:
     return rules.wild != Wild.NONE and slot.stands_for != slot.card.face
 
 
+def _shown(slots: tuple[Slot, ...]) -> list[Face]:
+    """The faces of slots that are known: all but those of a set's wild cards."""
+    return [slot.stands_for for slot in slots if slot.stands_for is not None]
+
+
 def meld_of(rules: Rules, kind: Kind, first: int, slots: tuple[Slot, ...]) -> Meld:
     """A meld on the table, with what may be added and swapped worked out."""
     proxies = [index for index, slot in enumerate(slots) if is_proxy(rules, slot)]
@@ -176,12 +180,13 @@ def meld_of(rules: Rules, kind: Kind, first: int, slots: tuple[Slot, ...]) -> Me
             claims |= 1 << slot.stands_for
     if kind is Kind.RUN:
         low, high = _open_ends(rules, first, len(slots))
-        takes = sum(1 << end for end in (low, high) if end != NOWHERE)
+        # the two ends of twelve cards may want the same one, so the bits are not added up
+        takes = mask_of(end for end in (low, high) if end != NOWHERE)
         swaps = tuple((index, 1 << (slots[index].stands_for or 0)) for index in proxies)
     else:
         low = high = NOWHERE
         every = set_faces(first)
-        natural = sum(1 << face for face in {slot.stands_for for slot in slots} if face is not None)
+        natural = mask_of(_shown(slots))
         if proxies:
             claims |= every
         room = rules.set_largest is None or len(slots) < rules.set_largest

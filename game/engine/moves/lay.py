@@ -28,15 +28,16 @@ def offers(state: State) -> list[Action]:
     if rules.melds_per_turn is not None and state.laid >= rules.melds_per_turn:
         return []
     must_use = state.must_use
+    prefer = must_use if must_use is not None else state.barred
     found: list[Action]
     if has_opened(state):
-        prefer = must_use if must_use is not None else state.barred
         single = arrange.combinations(rules, hand, table_claims(state), prefer)
         if must_use is not None:
             single = [one for one in single if must_use in one.cards]
         found = [LayMelds((one,)) for one in single]
     else:
-        found = [LayMelds(several) for several in layouts.openings(rules, hand, must_use)]
+        openings = layouts.openings(rules, hand, must_use, prefer)
+        found = [LayMelds(several) for several in openings]
     held = hand.bit_count()
     if held <= melds.RUN_LARGEST and not may_empty(state):
         found = [action for action in found if _used(action) < held]

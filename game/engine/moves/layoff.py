@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine import melds
 from game.engine.actions import Action, LayOff
-from game.engine.arrange import pick
+from game.engine.arrange import pick, wilds_in
 from game.engine.cards import ALL_FACES, Card, cards_in, face, faces_in, mask_of
 from game.engine.errors import Reason, Refusal
 from game.engine.events import CardsLaidOff
@@ -12,7 +12,7 @@ from game.engine.melds import NOWHERE, Kind, Meld, Slot
 from game.engine.moves.draw import reaches, with_hand
 from game.engine.moves.lay import may_empty, refuses_emptying, refuses_holding, table_claims
 from game.engine.moves.turn import after_laying, has_opened, may_lay
-from game.engine.rules import Rules
+from game.engine.rules import Rules, Wild
 from game.engine.state import State, Step
 
 
@@ -40,18 +40,17 @@ def offers(state: State) -> list[Action]:
         for index, high, end in state.melds.wild_ends:
             others = wild if end == NOWHERE else wild & ~(1 << end)
             if others and (end == NOWHERE or not claims >> end & 1):
-                found.append(LayOff(index, high, (cards_in(others)[0],)))
+                found.append(LayOff(index, high, (wilds_in(others, state.barred)[0],)))
     return found
 
 
 def _reaching(state: State, wanted: Card) -> list[Action]:
     """The lay-offs that use one given card, with cards of the hand between it and the run."""
+    if state.rules.wild is not Wild.NONE:
+        return _reaching_with_wilds(state, wanted)
     hand = state.hands[state.turn]
     held = hand.bit_count() - (0 if may_empty(state) else 1)
-    claims = table_claims(state)
-    faces = faces_in(hand) & ~claims
-    if not faces >> wanted.face & 1:
-        return []
+    faces = faces_in(hand)
     found: list[Action] = []
     for index, meld in enumerate(state.melds):
         if meld.kind is Kind.SET:
@@ -62,6 +61,40 @@ def _reaching(state: State, wanted: Card) -> list[Action]:
                 if size <= held:
                     found.append(LayOff(index, high, _row(hand, meld, size, wanted, high=high)))
     return found
+
+
+def _reaching_with_wilds(state: State, wanted: Card) -> list[Action]:
+    """The same where the card, or one between it and the run, may be wild: step by step."""
+    hand = state.hands[state.turn]
+    found: list[Action] = []
+    for index, meld in enumerate(state.melds):
+        for high in (False, True) if meld.kind is Kind.RUN else (True,):
+            row: list[Card] = []
+            while row[-1:] != [wanted]:
+                left = hand & ~mask_of(row)
+                grown = _with(state, meld, tuple(row), high=high)
+                fitting = _fitting(state, grown, left, wanted, high=high)
+                if fitting is None:
+                    break
+                row.append(fitting)
+            else:
+                action = LayOff(index, high, tuple(row))
+                if refuses(state, action) is None:
+                    found.append(action)
+    return found
+
+
+def _fitting(state: State, meld: Meld, hand: int, wanted: Card, *, high: bool) -> Card | None:
+    """The card to put on a meld next: the wanted one, else its own card, else a wild one."""
+    if meld.kind is Kind.SET:
+        return wanted
+    end = meld.high if high else meld.low
+    wild = wilds_in(hand & state.rules.wild_mask, wanted) if (high, end) in meld.wild_ends else []
+    if wild[:1] == [wanted]:
+        return wanted
+    if end != NOWHERE and faces_in(hand) >> end & 1:
+        return pick(hand, end, wanted)
+    return wild[0] if wild else None
 
 
 def _row(hand: int, meld: Meld, size: int, prefer: Card, *, high: bool) -> tuple[Card, ...]:
