@@ -144,7 +144,9 @@ def faces_in(mask: int) -> int:
 
 
 def one_of_each(mask: int) -> int:
-    """The mask with only the lowest twin of every face."""
+    """The mask with only the lowest twin of every face, and the lowest joker."""
+    jokers = mask & JOKERS
+    mask ^= jokers & (jokers - 1)
     if mask <= PACK_MASK:
         return mask
     first = mask & PACK_MASK
