@@ -41,6 +41,8 @@ for (const word of wanted) {
 const picked = (word) => wanted.length === 0 || wanted.includes(word);
 
 await ensureNodeModules();
+const { compileCatalogs } = await import("../assets/build/catalogs.mjs");
+await compileCatalogs();
 const python = await ensureVenv(".venv", "tests/requirements.txt");
 const parts = PARTS.filter(picked);
 const needsSite = parts.includes("browser") || picked("site");

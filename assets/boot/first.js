@@ -36,10 +36,10 @@ async function keepOffline(script) {
     };
     window.dispatchEvent(new CustomEvent("nordic:update"));
   };
+  const watch = () => registration.installing?.addEventListener("statechange", announce);
   announce();
-  registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", announce);
-  });
+  watch(); // the browser may have found it before we asked
+  registration.addEventListener("updatefound", watch);
 }
 
 // The built site names its service worker; the source tree has none, so an edit shows on reload.

@@ -1,12 +1,17 @@
-// Compiles every catalog game/i18n/locale/**/*.po to a .mo beside it.
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+// Compiles every catalog game/i18n/**/*.po to a .mo beside it.
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT, ensureNodeModules } from "./setup.mjs";
 
 export async function compileCatalogs() {
   const home = join(ROOT, "game", "i18n");
-  const sources = readdirSync(home, { recursive: true }).filter((path) => path.endsWith(".po"));
+  const all = readdirSync(home, { recursive: true });
+  for (const path of all.filter((name) => name.endsWith(".mo"))) {
+    // every .mo is a language to the game: none may outlive its source
+    if (!existsSync(join(home, path.replace(/mo$/, "po")))) rmSync(join(home, path));
+  }
+  const sources = all.filter((path) => path.endsWith(".po"));
   if (sources.length === 0) return [];
   const { po, mo } = await import("gettext-parser");
   for (const path of sources) {

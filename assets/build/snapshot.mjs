@@ -21,9 +21,6 @@ def import_all(names):
     sys.path.insert(0, "/home/pyodide")
     for name in names:
         importlib.import_module(name)
-    i18n = sys.modules.get("game.i18n")
-    if hasattr(i18n, "load_all"):
-        i18n.load_all()
     # the files will be written again after the start: forget what the folders held
     sys.path_importer_cache.clear()
     gc.collect()
