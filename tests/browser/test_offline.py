@@ -59,7 +59,7 @@ def test_a_new_version_waits_for_consent(
     page.wait_for_function("window.toldOfUpdate === true")
     assert not page.title().startswith("New ")
     page.reload()
-    page.wait_for_function("window.nordicUpdate !== null")
+    page.wait_for_function("typeof window.nordicUpdate === 'function'")
     assert not page.title().startswith("New "), "a reload is not consent"
 
     page.evaluate("window.nordicUpdate()")
