@@ -1,5 +1,5 @@
 """Starts the page: the script that PyScript runs in the window."""
 
-import js
+from game.web.app import App
 
-js.document.documentElement.dataset.ready = "page"
+App()

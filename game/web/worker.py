@@ -1,6 +1,8 @@
 """Starts the worker: what the page may ask it for, by name."""
 
-__export__ = ["ping"]
+from game.session.service import choose
+
+__export__ = ["choose", "ping"]
 
 
 def ping(text: str) -> str:

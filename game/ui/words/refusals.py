@@ -72,6 +72,10 @@ def _in_set(refusal: Refusal, _view: View | None) -> str:
     return ".whole" if alike and refusal.facts["least"] == 4 else ""
 
 
+def _full(refusal: Refusal, _view: View | None) -> str:
+    return ".suits" if refusal.facts["most"] == 4 else ""
+
+
 def _ace(refusal: Refusal, _view: View | None) -> str:
     return f".{refusal.facts['run_ace']}"
 
@@ -119,6 +123,7 @@ _VARIANTS: dict[Reason, Callable[[Refusal, View | None], str]] = {
     Reason.STOCK_EMPTY: _to_draw,
     Reason.NOT_THAT_MANY: _in_pile,
     Reason.SET_TOO_SMALL: _in_set,
+    Reason.SET_TOO_LARGE: _full,
     Reason.ACE_TURNS: _ace,
     Reason.TOO_MANY_WILDS: _wilds,
     Reason.ON_TABLE: _twice,

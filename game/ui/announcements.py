@@ -1,0 +1,49 @@
+"""What the live region says: short, and only what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.engine.events import Event
+from game.ui import words
+from game.ui.scene import Scene
+from game.ui.widgets.button import notice_text
+
+
+def of_events(scene: Scene, events: Iterable[Event]) -> str:
+    """What just happened, and what to do when it is the reader's turn now."""
+    t, position = scene.t, scene.position
+    view = position.view
+    text = words.announcement(t, events, scene.names, position.seat, view.rules, view.melds)
+    if position.mine:
+        text = f"{text} {words.speak(t, words.phase_text(t, view, scene.names))}"
+    return text
+
+
+def of_notice(scene: Scene) -> str:
+    """Why something was refused."""
+    text = notice_text(scene.t, scene.model.notice, scene.position)
+    return words.speak(scene.t, text)
+
+
+def of_hint(scene: Scene) -> str:
+    """A good move."""
+    if scene.model.hint is None:
+        return ""
+    view = scene.position.view
+    return words.speak(scene.t, words.action_hint(scene.t, scene.model.hint, view, scene.names))
+
+
+def of_table(scene: Scene) -> str:
+    """How the table stands, for the key that reads it."""
+    t, view = scene.t, scene.position.view
+    parts = [words.phase_text(t, view, scene.names), words.stock_text(t, view)]
+    parts.append(words.pile_text(t, view))
+    for seat in range(view.players):
+        if seat != view.seat:
+            count = t.plural("ui.seat.cards", view.hand_sizes[seat])
+            parts.append(f"{scene.names[seat]}: {count}.")
+    for meld in view.melds:
+        text = words.meld_name(t, meld, scene.names, view.seat)
+        parts.append(f"{text[:1].upper()}{text[1:]}.")
+    return words.speak(t, " ".join(parts))

@@ -1,0 +1,116 @@
+"""What the page remembers besides the game itself: screen, selection, order, open dialog."""
+
+from __future__ import annotations
+
+import dataclasses
+from enum import Enum
+from typing import NamedTuple
+
+from game.engine.actions import Action
+from game.engine.cards import Card
+from game.engine.errors import Refusal
+from game.engine.melds import Combination
+
+
+class Screen(Enum):
+    """What fills the page."""
+
+    CHOOSE = "choose"
+    SETUP = "setup"
+    TABLE = "table"
+
+
+class Sort(Enum):
+    """The order of the hand."""
+
+    SUIT = "suit"
+    RANK = "rank"
+    MELDS = "melds"
+
+
+class Setup(NamedTuple):
+    """A match as it is being put together."""
+
+    variant_id: str
+    players: int = 2
+    chosen: tuple[tuple[str, str], ...] = ()
+    """The settings that differ from the book, by setting and value."""
+
+
+class Remark(NamedTuple):
+    """Something the page says by itself: a key of the catalogs with its facts."""
+
+    key: str
+    facts: tuple[tuple[str, object], ...] = ()
+
+
+class SetAside(NamedTuple):
+    """A save that could not be opened."""
+
+    kind: str
+    """`damaged` or `newer`."""
+    number: int
+    """Which one: its key in the browser's storage ends with it."""
+
+
+class Dialog(NamedTuple):
+    """An open dialog: its kind, and what it is about."""
+
+    kind: str
+    actions: tuple[Action, ...] = ()
+    """The actions to choose from, for `which`."""
+    intent: str = ""
+    """What is done after a yes, for `new`."""
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Model:
+    """The state of the page. Frozen; `update.update` makes the next one."""
+
+    screen: Screen = Screen.CHOOSE
+    setup: Setup | None = None
+    remembered: tuple[Setup, ...] = ()
+    """The last setup of every game."""
+    in_play: bool = False
+    """Whether there is a match to go on with."""
+    selected: tuple[Card, ...] = ()
+    """In the order in which they were picked."""
+    gathered: tuple[Combination, ...] = ()
+    """Melds put aside for the opening."""
+    reach: int = 0
+    """How many cards of the spread pile are looked at."""
+    sort: Sort = Sort.SUIT
+    notice: Refusal | Remark | None = None
+    hint: Action | None = None
+    dialog: Dialog | None = None
+    log_open: bool = False
+    keys: bool = True
+    """Whether single letters are shortcuts."""
+    thinking: bool = False
+    """Whether a hint is on its way."""
+    set_aside: tuple[SetAside, ...] = ()
+    update_ready: bool = False
+    cursors: tuple[tuple[str, str], ...] = ()
+    """For every zone with arrow keys the id of the element that Tab leads to."""
+
+    def cursor(self, zone: str) -> str | None:
+        """The element of a zone that Tab leads to, if one was visited."""
+        return dict(self.cursors).get(zone)
+
+    def with_cursor(self, zone: str, element: str) -> Model:
+        """The model after an element of a zone got the focus."""
+        return dataclasses.replace(
+            self, cursors=tuple({**dict(self.cursors), zone: element}.items())
+        )
+
+    def setup_of(self, variant_id: str) -> Setup:
+        """The setup of a game as it was last played, else the book's."""
+        for setup in self.remembered:
+            if setup.variant_id == variant_id:
+                return setup
+        return Setup(variant_id)
+
+    def remembering(self, setup: Setup) -> Model:
+        """The model that has this setup as the last one of its game."""
+        others = tuple(one for one in self.remembered if one.variant_id != setup.variant_id)
+        return dataclasses.replace(self, remembered=(*others, setup))

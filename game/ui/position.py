@@ -1,0 +1,105 @@
+"""One moment at the table as one person sees it, with the rules' answer to every question."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.engine.actions import Action, Decline, DrawStock, TakePile
+from game.engine.cards import Card
+from game.engine.errors import Refusal
+from game.engine.events import MeldLaid
+from game.engine.scoring import HandScore, Standing
+from game.engine.state import Phase
+from game.engine.view import View
+from game.session.match import Seat
+from game.session.table import Table
+
+
+class Position:
+    """What a screen may show. Holds for one state of the table; make a new one after a change."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        """Looks at the table from a seat."""
+        self._table = table
+        self._refusals: dict[tuple[type, Action], Refusal | None] = {}
+        self.seat = seat
+        drawing = table.state.phase is Phase.DRAW and table.state.turn == seat
+        self.view: View = table.view(seat, list_legal=drawing)
+        self.variant_id = table.match.variant_id
+        self.seats: tuple[Seat, ...] = table.match.seats
+        self.number = table.match.number
+        self.over = table.over
+        self.can_undo = table.can_undo(seat)
+
+    @property
+    def mine(self) -> bool:
+        """Whether this seat is to act."""
+        return self.view.turn == self.seat and not self.over
+
+    @property
+    def drawing(self) -> bool:
+        """Whether this seat is to draw."""
+        return self.mine and self.view.phase is Phase.DRAW
+
+    @property
+    def playing(self) -> bool:
+        """Whether this seat has drawn and may lay and discard."""
+        return self.mine and self.view.phase is Phase.PLAY
+
+    @property
+    def opens(self) -> bool:
+        """Whether this seat has yet to reach an opening."""
+        return bool(self.view.rules.opening) and not self.view.opened[self.seat]
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why this seat may not do something, or None; asked of the rules once."""
+        key = (type(action), action)  # actions of different kinds may be equal as tuples
+        if key not in self._refusals:
+            self._refusals[key] = self._table.refusal(self.seat, action)
+        return self._refusals[key]
+
+    @cached_property
+    def takes(self) -> frozenset[int]:
+        """How many cards may be taken from the discard pile now."""
+        return frozenset(one.count for one in self.view.legal if isinstance(one, TakePile))
+
+    @cached_property
+    def stock_gives(self) -> bool:
+        """Whether the stock can be drawn from, perhaps after it is filled again."""
+        return bool(self.view.stock_size) or self.view.can_refill
+
+    @cached_property
+    def draw(self) -> Action:
+        """What pressing the stock does."""
+        return DrawStock() if self.stock_gives else Decline()
+
+    @cached_property
+    def layers(self) -> tuple[int, ...]:
+        """For every meld the seat that laid it."""
+        events = (event for done in self._table.done for event in done.step.events)
+        return tuple(event.seat for event in events if isinstance(event, MeldLaid))
+
+    @cached_property
+    def standing(self) -> Standing:
+        """How the match stands; the present hand counts once it is over."""
+        return self._table.standing()
+
+    @cached_property
+    def commitment(self) -> str:
+        """The fingerprint of the deal, to be shown before it is known."""
+        return self._table.commitment
+
+    @property
+    def seed(self) -> str | None:
+        """The seed of the deal, once the hand is over."""
+        return self._table.match.hand_seed if self.over else None
+
+    @cached_property
+    def score(self) -> HandScore:
+        """The score of the hand; only when it is over."""
+        return self._table.score()
+
+    @cached_property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's cards in the order of their numbers."""
+        return tuple(self.view.hand)

@@ -1,0 +1,24 @@
+"""Everything a screen of the table is made from."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.i18n.translator import Translator
+from game.ui.model import Model
+from game.ui.position import Position
+
+
+class Scene(NamedTuple):
+    """A moment to show."""
+
+    t: Translator
+    model: Model
+    position: Position
+    log: tuple[str, ...] = ()
+    """What happened in this hand, oldest first; plain text."""
+
+    @property
+    def names(self) -> list[str]:
+        """The names at the table, by seat; plain text."""
+        return [seat.name for seat in self.position.seats]

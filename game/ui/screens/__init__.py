@@ -1,0 +1,1 @@
+"""Screens and dialogs as HTML text, made from what a person may see."""

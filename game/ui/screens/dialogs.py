@@ -1,0 +1,143 @@
+"""Questions and sheets over a screen: which of several, new game, help, menu, deal."""
+
+from __future__ import annotations
+
+from html import escape
+
+from game.i18n.translator import Translator
+from game.ui import words
+from game.ui.model import Model
+from game.ui.position import Position
+from game.ui.screens import score
+from game.ui.widgets.button import button
+from game.variants import ALL
+
+KEYS = ("d", "t", "l", "g", "a", "e", "x", "u", "h", "o", "c", "w", "r", "n")
+"""The shortcuts that the help sheet lists, in its order."""
+SHORTCUTS = {
+    "d": "draw",
+    "t": "take 0",
+    "l": "lay",
+    "g": "together",
+    "a": "fit",
+    "e": "exchange",
+    "x": "discard",
+    "u": "undo",
+    "h": "hint",
+    "o": "resort",
+    "c": "clear",
+    "w": "log",
+    "r": "read",
+    "n": "next",
+    "s": "open score",
+    "m": "open menu",
+    "?": "open help",
+}
+"""What a single key asks for at the table."""
+
+
+def dialog(t: Translator, model: Model, position: Position | None) -> str:
+    """The inside of the open dialog, or an empty text."""
+    if model.dialog is None:
+        return ""
+    kind = model.dialog.kind
+    if kind == "help":
+        inside = _help(t, model)
+    elif kind == "new":
+        inside = _new(t)
+    elif position is None:
+        return ""
+    elif kind == "which":
+        inside = _which(t, model, position)
+    elif kind == "menu":
+        inside = _menu(t, model, position)
+    elif kind == "deal":
+        inside = _deal(t, position)
+    elif kind == "score" and position.over:
+        inside = score.sheet(t, position)
+    else:
+        return ""
+    return f'<div class="sheet" id="sheet" data-kind="{kind}">{inside}</div>'
+
+
+def _head(t: Translator, title: str) -> str:
+    close = (
+        f'<button type="button" class="tool" id="close" data-icon="close" data-intent="close">'
+        f'<span class="label">{t("ui.close")}</span></button>'
+    )
+    return f'<header class="head"><h2 id="dialog-title">{escape(title)}</h2>{close}</header>'
+
+
+def _which(t: Translator, model: Model, position: Position) -> str:
+    assert model.dialog is not None
+    names = [seat.name for seat in position.seats]
+    buttons = "".join(
+        button(
+            f"which-{index}",
+            f"which {index}",
+            words.action_text(t, action, position.view, names),
+            kind="wide",
+        )
+        for index, action in enumerate(model.dialog.actions)
+    )
+    return f'{_head(t, t("ui.which"))}<div class="stack">{buttons}</div>'
+
+
+def _new(t: Translator) -> str:
+    yes = button("confirm", "confirm", t("ui.new.yes"), kind="danger")
+    no = button("keep", "close", t("ui.new.no"), kind="accent")
+    return f'{_head(t, t("ui.new.title"))}<p>{t("ui.new.text")}</p><div class="buttons">{no}{yes}</div>'
+
+
+def _help(t: Translator, model: Model) -> str:
+    rows = "".join(
+        f"<div><dt><kbd>{key.upper()}</kbd></dt><dd>{t(f'ui.key.{key}')}</dd></div>" for key in KEYS
+    )
+    pressed = "true" if model.keys else "false"
+    switch = button(
+        "keys", "keys", t("ui.keys.switch"), attributes=f' aria-pressed="{pressed}"'
+    )
+    return (
+        f"{_head(t, t('ui.help'))}<p>{t('ui.help.turn')}</p><p>{t('ui.help.cards')}</p>"
+        f"<p>{t('ui.help.fair')}</p><h3>{t('ui.keys')}</h3><p>{t('ui.keys.move')}</p>"
+        f'<dl class="keys">{rows}</dl>{switch}'
+    )
+
+
+def _menu(t: Translator, model: Model, position: Position) -> str:
+    view, variant = position.view, ALL[position.variant_id]
+    differs = "".join(
+        f"<li>{escape(words.setting_name(t, variant.id, setting_id))}: "
+        f"{escape(words.choice_name(t, variant.id, setting_id, value))}</li>"
+        for setting_id, value in variant.differences(view.rules).items()
+    )
+    rules = [words.goal_text(t, view.rules), words.pile_rule(t, view), words.stock_rule(t, view)]
+    told = "".join(f"<li>{escape(one)}</li>" for one in rules) + differs
+    update = ""
+    if model.update_ready:
+        why = "" if position.over else t("ui.update.after_hand")
+        update = button("update", "update", t("ui.update"), kind="wide", why=why)
+    score_button = button("open-score", "open score", t("ui.score.show"), kind="wide") if position.over else ""
+    return (
+        f"{_head(t, t('ui.menu'))}"
+        f'<h3>{escape(words.game_name(t, position.variant_id))}</h3><ul class="rules">{told}</ul>'
+        f'<div class="stack">{button("close-menu", "close", t("ui.resume"), kind="accent")}'
+        f"{score_button}{update}"
+        f"{button('open-help', 'open help', t('ui.help'), kind='wide', key='?')}"
+        f"{button('open-deal', 'open deal', t('ui.deal'), kind='wide')}"
+        f"{button('go-home', 'home', t('ui.home'), kind='wide')}"
+        f"{button('again', 'again', t('ui.restart'), kind='wide')}</div>"
+    )
+
+
+def _deal(t: Translator, position: Position) -> str:
+    seed = position.seed
+    after = ""
+    if seed is not None:
+        after = (
+            f"<h3>{t('ui.deal.seed')}</h3><p><code>{seed}</code></p><p>{t('ui.deal.after')}</p>"
+        )
+    return (
+        f"{_head(t, t('ui.deal'))}<h3>{t('ui.deal.commitment')}</h3>"
+        f"<p><code>{position.commitment}</code></p><p>{t('ui.deal.before')}</p>{after}"
+    )

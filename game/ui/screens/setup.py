@@ -1,0 +1,131 @@
+"""The second screen: seats and settings of one game."""
+
+from __future__ import annotations
+
+from html import escape
+
+from game.i18n.translator import Translator
+from game.ui import setup as setups
+from game.ui import words
+from game.ui.model import Model, Setup
+from game.ui.screens.choose import games, title
+from game.ui.widgets.button import button
+from game.variants import ALL, Setting, Variant
+
+
+def screen(t: Translator, model: Model) -> str:
+    """The whole screen."""
+    setup = model.setup
+    assert setup is not None
+    variant = ALL[setup.variant_id]
+    problem = problem_text(t, setup)
+    notice = f'<p id="problem" class="problem" role="alert">{escape(problem)}</p>' if problem else ""
+    start = button("start", "start", t("ui.start"), kind="accent", why=problem)
+    back = button("home", "home", t("ui.back"))
+    return (
+        '<div id="screen" class="setup" data-screen="setup">'
+        f'<header class="title"><h1>{escape(title(t, games()[variant.game]))}</h1>'
+        f"<p>{escape(words.game_blurb(t, variant.id))}</p></header>"
+        '<form id="setup-form" autocomplete="off">'
+        f"{_presets(t, variant)}{_seats(t, variant, setup)}{_differences(t, variant, setup)}"
+        f"{_settings(t, variant, setup)}{notice}"
+        f'<div class="buttons sticky">{back}{start}</div></form></div>'
+    )
+
+
+def problem_text(t: Translator, setup: Setup) -> str:
+    """Why such a match cannot be, as a sentence; empty when it can."""
+    try:
+        rules = setups.rules_of(setup)
+    except ValueError:
+        return t("ui.setup.conflict")
+    return words.table_problem(t, rules, setup.players) or ""
+
+
+def _radio(element: str, group: str, intent: str, value: str, text: str, *, on: bool) -> str:
+    checked = " checked" if on else ""
+    return (
+        f'<label class="radio"><input type="radio" id="{element}" name="{group}" value="{value}"'
+        f' data-intent="{intent}"{checked}><span>{escape(text)}</span></label>'
+    )
+
+
+def _presets(t: Translator, variant: Variant) -> str:
+    presets = games()[variant.game]
+    if len(presets) == 1:
+        return ""
+    radios = "".join(
+        _radio(
+            f"preset-{one.id}",
+            "preset",
+            "setup",
+            one.id,
+            words.game_name(t, one.id),
+            on=one.id == variant.id,
+        )
+        for one in presets
+    )
+    return f'<fieldset class="choice"><legend>{t("ui.setup.preset")}</legend>{radios}</fieldset>'
+
+
+def _seats(t: Translator, variant: Variant, setup: Setup) -> str:
+    radios = "".join(
+        _radio(f"seats-{count}", "seats", "seats", str(count), str(count), on=count == setup.players)
+        for count in setups.player_counts(variant)
+    )
+    told = t.plural("ui.setup.bots", setup.players - 1)
+    return (
+        f'<fieldset class="choice"><legend>{t("ui.setup.seats")}</legend>{radios}'
+        f'<p class="help">{told}</p></fieldset>'
+    )
+
+
+def _differences(t: Translator, variant: Variant, setup: Setup) -> str:
+    if not setup.chosen:
+        return f'<p id="differences" class="differences">{t("ui.setup.as_book")}</p>'
+    texts = "".join(
+        f"<li>{escape(words.setting_name(t, variant.id, setting_id))}: "
+        f"{escape(words.choice_name(t, variant.id, setting_id, value))}</li>"
+        for setting_id, value in setup.chosen
+    )
+    return (
+        f'<div id="differences" class="differences" role="group" aria-labelledby="differs">'
+        f'<h2 id="differs">{t("ui.setup.differs")}</h2><ul>{texts}</ul>'
+        f"{button('reset', 'reset', t('ui.setup.reset'))}</div>"
+    )
+
+
+def _settings(t: Translator, variant: Variant, setup: Setup) -> str:
+    values = {**variant.chosen_in(variant.rules), **dict(setup.chosen)}
+    groups: dict[str, list[Setting]] = {}
+    for setting in variant.settings:
+        groups.setdefault(setting.group, []).append(setting)
+    changed = {setting_id for setting_id, _ in setup.chosen}
+    return "".join(
+        f'<fieldset class="group"><legend>{escape(words.group_name(t, group))}</legend>'
+        + "".join(_setting(t, variant, one, values[one.id], changed=one.id in changed) for one in several)
+        + "</fieldset>"
+        for group, several in groups.items()
+    )
+
+
+def _setting(t: Translator, variant: Variant, setting: Setting, value: str, *, changed: bool) -> str:
+    element = f"set-{setting.id}"
+    name = escape(words.setting_name(t, variant.id, setting.id))
+    shared = f'id="{element}" data-intent="set {setting.id}" aria-describedby="{element}-help"'
+    if {choice.value for choice in setting.choices} == {"on", "off"}:
+        checked = " checked" if value == "on" else ""
+        control = f'<input type="checkbox" role="switch" {shared}{checked}>'
+    else:
+        options = "".join(
+            f'<option value="{choice.value}"{" selected" if choice.value == value else ""}>'
+            f"{escape(words.choice_name(t, variant.id, setting.id, choice.value))}</option>"
+            for choice in setting.choices
+        )
+        control = f"<select {shared}>{options}</select>"
+    mark = ' data-changed="yes"' if changed else ""
+    return (
+        f'<div class="setting"{mark}><label for="{element}">{name}</label>{control}'
+        f'<p class="help" id="{element}-help">'
+        f"{escape(words.setting_help(t, variant.id, setting.id))}</p></div>"
+    )

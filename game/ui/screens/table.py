@@ -1,0 +1,203 @@
+"""The table in play, zone by zone, so that only what changed is patched."""
+
+from __future__ import annotations
+
+from html import escape
+
+from game.engine.actions import TakePile
+from game.ui import choices, words
+from game.ui.model import Sort
+from game.ui.scene import Scene
+from game.ui.widgets import meld, pile
+from game.ui.widgets import hand as hands
+from game.ui.widgets.button import button, icon_button, notice_text, why_text
+
+LOG_LINES = 60
+
+
+def zones(scene: Scene) -> dict[str, str]:
+    """Every zone by the id of its element."""
+    return {
+        "top": top(scene),
+        "seats": seats(scene),
+        "middle": pile.middle(scene),
+        "melds": meld.melds(scene),
+        "tray": meld.gathered(scene),
+        "prompt": prompt(scene),
+        "hand": hands.hand(scene),
+        "actions": actions(scene),
+        "tools": tools(scene),
+        "log": log(scene),
+    }
+
+
+def screen(parts: dict[str, str]) -> str:
+    """The whole screen from its zones."""
+    return (
+        '<div id="screen" class="table" data-screen="table">'
+        f"{parts['top']}{parts['seats']}"
+        f'<div class="felt" id="felt">{parts["middle"]}{parts["melds"]}</div>'
+        f'<div class="own" id="own">{parts["prompt"]}{parts["tray"]}{parts["hand"]}'
+        f"{parts['actions']}{parts['tools']}</div>{parts['log']}</div>"
+    )
+
+
+def top(scene: Scene) -> str:
+    """Which game, which hand, and the menu."""
+    t, position = scene.t, scene.position
+    name = escape(words.game_name(t, position.variant_id))
+    number = t("ui.hand_number", number=position.number + 1)
+    menu = icon_button("open-menu", "open menu", t("ui.menu"), "menu")
+    return (
+        f'<header id="top" class="top"><h1>{name}</h1><p>{number}</p>{menu}</header>'
+    )
+
+
+def seats(scene: Scene) -> str:
+    """Everybody at the table: name, cards, score, dealer and turn."""
+    t, position = scene.t, scene.position
+    view, totals = position.view, position.standing.totals
+    items = []
+    for step in range(1, view.players + 1):
+        seat = (position.seat + step) % view.players
+        turn = view.turn == seat and not position.over
+        marks = ""
+        if seat == view.dealer:
+            marks += f'<span class="mark" data-mark="dealer">{t("ui.seat.dealer")}</span>'
+        if view.floating[seat]:
+            marks += f'<span class="mark" data-mark="floating">{t("ui.seat.floating")}</span>'
+        if view.rules.opening and view.opened[seat]:
+            marks += f'<span class="mark" data-mark="opened">{t("ui.seat.opened")}</span>'
+        now = f'<span class="sr">{t("ui.seat.turn")}</span>' if turn else ""
+        cards = t.plural("ui.seat.cards", view.hand_sizes[seat])
+        score = t("ui.seat.score", points=words.number_text(totals[seat]))
+        name = t("ui.you") if seat == position.seat else scene.names[seat]
+        items.append(
+            f'<li class="seat" id="seat-{seat}" data-seat="{seat}"'
+            f' data-turn="{"yes" if turn else "no"}"><b class="name">{escape(name)}</b>{now}'
+            f'<span class="facts"><span class="cards" data-count="{view.hand_sizes[seat]}">{cards}'
+            f'</span> <span class="points">{score}</span></span>{marks}</li>'
+        )
+    return f'<ol id="seats" class="seats" aria-label="{t("ui.seats")}">{"".join(items)}</ol>'
+
+
+def prompt(scene: Scene) -> str:
+    """What to do now, why something was refused, or a hint."""
+    t, model, position = scene.t, scene.model, scene.position
+    view = position.view
+    kind = "turn"
+    if model.thinking:
+        text = t("ui.thinking")
+    elif model.notice is not None:
+        kind, text = "notice", notice_text(t, model.notice, position)
+    elif model.hint is not None:
+        kind, text = "hint", words.action_hint(t, model.hint, view, scene.names)
+    elif position.over:
+        text = words.ending_text(t, view, scene.names)
+    elif model.reach and position.drawing:
+        text = words.action_text(t, TakePile(model.reach), view, scene.names)
+        text = f"{text}. {words.action_note(t, TakePile(model.reach), view)}"
+    else:
+        text = words.phase_text(t, view, scene.names)
+    mine = "yes" if position.mine else "no"
+    return f'<p id="prompt" class="prompt" data-kind="{kind}" data-mine="{mine}">{escape(text)}</p>'
+
+
+def actions(scene: Scene) -> str:
+    """The one or two buttons that carry the turn on."""
+    position = scene.position
+    if position.over:
+        parts = _over(scene)
+    elif position.drawing:
+        parts = _draws(scene)
+    else:
+        parts = _plays(scene)
+    return f'<div id="actions" class="actions" role="group" aria-label="{scene.t("ui.actions")}">{"".join(parts)}</div>'
+
+
+def _over(scene: Scene) -> list[str]:
+    t, position = scene.t, scene.position
+    score = button("open-score", "open score", t("ui.score.show"), key="s")
+    if position.standing.over:
+        return [score, button("again", "again", t("ui.again"), kind="accent", key="n")]
+    return [score, button("next", "next", t("ui.next"), kind="accent", key="n")]
+
+
+def _draws(scene: Scene) -> list[str]:
+    t, model, position = scene.t, scene.model, scene.position
+    view = position.view
+    drawing = choices.drawing(position)
+    text = words.action_text(t, position.draw, view, scene.names)
+    parts = [
+        button("do-draw", "draw", text, kind="accent", key="d", why=why_text(t, drawing, position))
+    ]
+    count = model.reach or choices.top_take(position)
+    if view.pile:
+        taking = choices.taking(position, count)
+        why = why_text(t, taking, position)
+        text = words.action_text(t, TakePile(count), view, scene.names)
+        parts.append(button("do-take", f"take {count}", text, kind="accent", key="t", why=why))
+    return parts
+
+
+def _plays(scene: Scene) -> list[str]:
+    t, model, position = scene.t, scene.model, scene.position
+    laying = choices.laying(position, model)
+    gathering = choices.gathers(position)
+    name = t("ui.gather") if gathering and _aside(scene, laying) else t("ui.lay")
+    parts = [_play_button(scene, "lay", name, "l", laying)]
+    if gathering and model.gathered:
+        choice = choices.together(position, model)
+        parts.append(_play_button(scene, "together", t("ui.together"), "g", choice))
+    parts.append(_play_button(scene, "discard", t("ui.discard"), "x", choices.discarding(position, model)))
+    return parts
+
+
+def _aside(scene: Scene, laying: choices.Choice) -> bool:
+    """Whether laying would only put the meld aside."""
+    if scene.model.gathered or not laying.actions:
+        return True
+    return scene.position.refusal(laying.actions[0]) is not None
+
+
+def _play_button(scene: Scene, intent: str, text: str, key: str, choice: choices.Choice) -> str:
+    why = why_text(scene.t, choice, scene.position)
+    return button(f"do-{intent}", intent, text, kind="accent", key=key, why=why)
+
+
+def tools(scene: Scene) -> str:
+    """Undo, hint, order of the hand, what happened."""
+    t, model, position = scene.t, scene.model, scene.position
+    off = "" if position.can_undo else f' aria-disabled="true" aria-description="{t("ui.why.no_undo")}"'
+    hint_off = "" if position.mine else f' aria-disabled="true" aria-description="{t("ui.why.hint_later")}"'
+    none = "" if model.selected else ' aria-disabled="true"'
+    order = t(f"ui.sort.{model.sort.value}")
+    icons = {Sort.SUIT: "suit", Sort.RANK: "rank", Sort.MELDS: "melds"}
+    open_log = f' aria-expanded="{"true" if model.log_open else "false"}" aria-controls="log"'
+    return (
+        f'<div id="tools" class="tools" role="group" aria-label="{t("ui.tools")}">'
+        + icon_button("do-undo", "undo", t("ui.undo"), "undo", key="u", attributes=off)
+        + icon_button("do-hint", "hint", t("ui.hint"), "hint", key="h", attributes=hint_off)
+        + icon_button("do-sort", "resort", order, icons[model.sort], key="o")
+        + icon_button("do-clear", "clear", t("ui.clear"), "clear", key="c", attributes=none)
+        + icon_button("do-log", "log", t("ui.log"), "log", key="w", attributes=open_log)
+        + "</div>"
+    )
+
+
+def log(scene: Scene) -> str:
+    """What happened in this hand, the newest at the bottom."""
+    t, model, position = scene.t, scene.model, scene.position
+    begin = max(0, len(scene.log) - LOG_LINES)
+    lines = "".join(
+        f'<li id="log-{number}">{escape(line)}</li>'
+        for number, line in enumerate(scene.log[begin:], begin)
+    )
+    shown = "yes" if model.log_open else "no"
+    deal = t("ui.deal.short", commitment=position.commitment[:12])
+    return (
+        f'<aside id="log" class="log" data-open="{shown}" aria-labelledby="log-title">'
+        f'<h2 id="log-title">{t("ui.log.title")}</h2>'
+        f'<p class="deal">{deal}</p><ol id="log-lines" tabindex="0"'
+        f' aria-labelledby="log-title">{lines}</ol></aside>'
+    )

@@ -1,0 +1,418 @@
+"""What an intent makes of the page's memory, and what it asks the table to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from game.engine.actions import Action, LayMelds, TakePile
+from game.engine.cards import mask_of, parse_card
+from game.ui import choices, setup
+from game.ui.choices import Choice
+from game.ui.intents import Intent, parse_intent
+from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
+from game.ui.position import Position
+from game.variants import ALL
+
+
+class Act(NamedTuple):
+    """Carry out an action of the person's seat."""
+
+    action: Action
+
+
+class Undo(NamedTuple):
+    """Take the last action back."""
+
+
+class AskHint(NamedTuple):
+    """Find a good move."""
+
+
+class Begin(NamedTuple):
+    """Throw away what is in play and begin a match."""
+
+    setup: Setup
+
+
+class NextHand(NamedTuple):
+    """Deal the next hand."""
+
+
+class ReadTable(NamedTuple):
+    """Say how the table stands."""
+
+
+class Download(NamedTuple):
+    """Hand out a save that was set aside."""
+
+    number: int
+
+
+class Forget(NamedTuple):
+    """Remove a save that was set aside."""
+
+    number: int
+
+
+class ApplyUpdate(NamedTuple):
+    """Go over to the new version of the page."""
+
+
+class Remember(NamedTuple):
+    """Write down what the page remembers besides the game."""
+
+
+Effect = (
+    Act | Undo | AskHint | Begin | NextHand | ReadTable | Download | Forget | ApplyUpdate | Remember
+)
+
+
+class Change(NamedTuple):
+    """The next model, and what is to be done outside it."""
+
+    model: Model
+    effect: Effect | None = None
+
+
+def update(model: Model, intent: Intent, position: Position | None) -> Change:
+    """What comes of an intent. Whatever cannot be done leaves a notice that says why."""
+    fresh = replace(model, notice=None, hint=None)
+    if intent.name in _PAGE:
+        return _PAGE[intent.name](fresh, position, *intent.arguments)
+    if position is None or model.screen is not Screen.TABLE:
+        return Change(model)
+    return _TABLE[intent.name](fresh, position, *intent.arguments)
+
+
+def after(model: Model, position: Position) -> Model:
+    """The model brought in line with a table that has moved on."""
+    held = position.view.hand
+    mine = position.playing
+    gathered = model.gathered if mine and position.opens else ()
+    gathered = tuple(one for one in gathered if all(card in held for card in one.cards))
+    used = mask_of(card for one in gathered for card in one.cards)
+    selected = tuple(card for card in model.selected if card in held and not used >> card & 1)
+    return replace(
+        model,
+        selected=selected,
+        gathered=gathered,
+        reach=model.reach if position.drawing else 0,
+        hint=None,
+        notice=None,
+        in_play=True,
+        dialog=None,
+    )
+
+
+# --- around the game
+
+
+def _home(model: Model, position: Position | None) -> Change:
+    return Change(replace(model, screen=Screen.CHOOSE, dialog=None, in_play=position is not None))
+
+
+def _resume(model: Model, position: Position | None) -> Change:
+    if position is None:
+        return Change(replace(model, screen=Screen.CHOOSE))
+    return Change(replace(model, screen=Screen.TABLE, dialog=None))
+
+
+def _play(model: Model, position: Position | None, variant_id: str) -> Change:
+    if variant_id not in ALL:
+        return Change(model)
+    return _begin(model, position, model.setup_of(variant_id), f"play {variant_id}")
+
+
+def _begin(model: Model, position: Position | None, wanted: Setup, intent: str) -> Change:
+    """Begins at once, or asks first when a match would be lost."""
+    asked = model.dialog is not None and model.dialog.kind == "new"
+    if not setup.can_begin(wanted):
+        return Change(replace(model, screen=Screen.SETUP, setup=wanted, dialog=None))
+    if position is not None and not asked and not _finished(position):
+        return Change(replace(model, dialog=Dialog("new", intent=intent)))
+    started = replace(
+        model.remembering(wanted),
+        screen=Screen.TABLE,
+        setup=wanted,
+        dialog=None,
+        selected=(),
+        gathered=(),
+        reach=0,
+    )
+    return Change(started, Begin(wanted))
+
+
+def _finished(position: Position) -> bool:
+    return position.over and position.standing.over
+
+
+def _set_up(model: Model, _: Position | None, variant_id: str) -> Change:
+    if variant_id not in ALL:
+        return Change(model)
+    before = model.setup
+    wanted = model.setup_of(variant_id)
+    changing = model.screen is Screen.SETUP and before is not None
+    if changing and before is not None and ALL[before.variant_id].game == ALL[variant_id].game:
+        wanted = setup.with_variant(before, variant_id)
+    return Change(replace(model, screen=Screen.SETUP, setup=wanted, dialog=None))
+
+
+def _seats(model: Model, _: Position | None, players: int) -> Change:
+    if model.setup is None or players not in setup.player_counts(ALL[model.setup.variant_id]):
+        return Change(model)
+    return Change(replace(model, setup=model.setup._replace(players=players)))
+
+
+def _set(model: Model, _: Position | None, setting_id: str, value: str) -> Change:
+    if model.setup is None:
+        return Change(model)
+    try:
+        changed = setup.with_setting(model.setup, setting_id, value)
+    except ValueError:
+        return Change(model)
+    return Change(replace(model, setup=changed))
+
+
+def _reset(model: Model, _: Position | None) -> Change:
+    if model.setup is None:
+        return Change(model)
+    return Change(replace(model, setup=model.setup._replace(chosen=())))
+
+
+def _start(model: Model, position: Position | None) -> Change:
+    if model.setup is None:
+        return Change(model)
+    if not setup.can_begin(model.setup):
+        return Change(replace(model, notice=Remark("ui.setup.cannot")))
+    return _begin(model, position, model.setup, "start")
+
+
+def _confirm(model: Model, position: Position | None) -> Change:
+    """Yes to the question whether the match in play may be thrown away."""
+    if model.dialog is None or model.dialog.kind != "new":
+        return Change(model)
+    return update(model, parse_intent(model.dialog.intent), position)
+
+
+def _open(model: Model, _: Position | None, kind: str) -> Change:
+    if kind not in {"help", "menu", "deal", "score"}:
+        return Change(model)
+    return Change(replace(model, dialog=Dialog(kind)))
+
+
+def _close(model: Model, _: Position | None) -> Change:
+    if model.dialog is None and model.log_open:
+        return Change(replace(model, log_open=False))
+    return Change(replace(model, dialog=None))
+
+
+def _keys(model: Model, _: Position | None) -> Change:
+    return Change(replace(model, keys=not model.keys), Remember())
+
+
+def _update(model: Model, position: Position | None) -> Change:
+    if position is not None and not position.over:
+        return Change(replace(model, notice=Remark("ui.update.after_hand")))
+    return Change(model, ApplyUpdate())
+
+
+def _download(model: Model, _: Position | None, number: int) -> Change:
+    return Change(model, Download(number))
+
+
+def _forget(model: Model, _: Position | None, number: int) -> Change:
+    left = tuple(one for one in model.set_aside if one.number != number)
+    return Change(replace(model, set_aside=left), Forget(number))
+
+
+# --- at the table
+
+
+def _chosen(model: Model, choice: Choice) -> Change:
+    """Does what a button means: at once, after a question, or not and why."""
+    if not choice.actions:
+        return Change(replace(model, notice=choice.why))
+    if len(choice.actions) > 1:
+        return Change(replace(model, dialog=Dialog("which", choice.actions)))
+    return Change(replace(model, dialog=None), Act(choice.actions[0]))
+
+
+def _draw(model: Model, position: Position) -> Change:
+    return _chosen(model, choices.drawing(position))
+
+
+def _take(model: Model, position: Position, count: int) -> Change:
+    return _chosen(model, choices.taking(position, count or choices.top_take(position)))
+
+
+def _reach(model: Model, position: Position, count: int) -> Change:
+    """Looks at some cards of the spread pile; a second press takes them."""
+    if model.reach == count:
+        return _take(model, position, count)
+    choice = choices.of_action(position, TakePile(count))
+    return Change(replace(model, reach=count, notice=choice.why))
+
+
+def _pick(model: Model, position: Position, text: str) -> Change:
+    card = parse_card(text)
+    if card not in position.view.hand:
+        return Change(model)
+    if card in model.selected:
+        left = tuple(one for one in model.selected if one != card)
+        return Change(replace(model, selected=left))
+    return Change(replace(model, selected=(*model.selected, card)))
+
+
+def _clear(model: Model, _: Position) -> Change:
+    return Change(replace(model, selected=(), reach=0))
+
+
+def _lay(model: Model, position: Position) -> Change:
+    return _laid(model, position, choices.laying(position, model))
+
+
+def _laid(model: Model, position: Position, choice: Choice) -> Change:
+    """Lays a meld, or puts it aside while an opening is being gathered."""
+    if len(choice.actions) == 1 and choices.gathers(position):
+        action = choice.actions[0]
+        alone = position.refusal(action) is None
+        if isinstance(action, LayMelds) and (model.gathered or not alone):
+            gathered = (*model.gathered, *action.melds)
+            return Change(replace(model, gathered=gathered, selected=(), dialog=None))
+    return _chosen(model, choice)
+
+
+def _ungather(model: Model, _: Position, index: int) -> Change:
+    left = tuple(one for at, one in enumerate(model.gathered) if at != index)
+    return Change(replace(model, gathered=left))
+
+
+def _together(model: Model, position: Position) -> Change:
+    return _chosen(model, choices.together(position, model))
+
+
+def _add(model: Model, position: Position, index: int) -> Change:
+    if index >= len(position.view.melds):
+        return Change(model)
+    return _chosen(model, choices.adding(position, model, index))
+
+
+def _fit(model: Model, position: Position) -> Change:
+    return _chosen(model, choices.fitting(position, model))
+
+
+def _swap(model: Model, position: Position, index: int, slot: int) -> Change:
+    if index >= len(position.view.melds):
+        return Change(model)
+    return _chosen(model, choices.swapping(position, model, index, slot))
+
+
+def _exchange(model: Model, position: Position) -> Change:
+    return _chosen(model, choices.exchanging(position, model))
+
+
+def _discard(model: Model, position: Position) -> Change:
+    return _chosen(model, choices.discarding(position, model))
+
+
+def _which(model: Model, position: Position, index: int) -> Change:
+    """The answer to a question between several actions."""
+    if model.dialog is None or index >= len(model.dialog.actions):
+        return Change(model)
+    return _laid(model, position, Choice((model.dialog.actions[index],)))
+
+
+def _undo(model: Model, position: Position) -> Change:
+    if position.can_undo:
+        return Change(model, Undo())
+    return Change(replace(model, notice=Remark("ui.why.no_undo")))
+
+
+def _hint(model: Model, position: Position) -> Change:
+    if not position.mine:
+        return Change(replace(model, notice=Remark("ui.why.hint_later")))
+    return Change(replace(model, thinking=True), AskHint())
+
+
+def _sort(model: Model, _: Position, order: str) -> Change:
+    if order not in {one.value for one in Sort}:
+        return Change(model)
+    return Change(replace(model, sort=Sort(order)), Remember())
+
+
+def _resort(model: Model, _: Position) -> Change:
+    orders = list(Sort)
+    order = orders[(orders.index(model.sort) + 1) % len(orders)]
+    return Change(replace(model, sort=order), Remember())
+
+
+def _next(model: Model, position: Position) -> Change:
+    if not position.over:
+        return Change(replace(model, notice=Remark("ui.why.not_over")))
+    if position.standing.over:
+        return Change(replace(model, dialog=Dialog("score")))
+    return Change(replace(model, dialog=None, selected=()), NextHand())
+
+
+def _again(model: Model, position: Position) -> Change:
+    wanted = model.setup_of(position.variant_id)
+    return _begin(model, position, wanted, "again")
+
+
+def _log(model: Model, _: Position) -> Change:
+    return Change(replace(model, log_open=not model.log_open))
+
+
+def _read(model: Model, _: Position) -> Change:
+    return Change(model, ReadTable())
+
+
+_PAGE: dict[str, Callable[..., Change]] = {
+    "home": _home,
+    "resume": _resume,
+    "play": _play,
+    "setup": _set_up,
+    "seats": _seats,
+    "set": _set,
+    "reset": _reset,
+    "start": _start,
+    "confirm": _confirm,
+    "open": _open,
+    "close": _close,
+    "keys": _keys,
+    "update": _update,
+    "download": _download,
+    "forget": _forget,
+}
+_TABLE: dict[str, Callable[..., Change]] = {
+    "draw": _draw,
+    "take": _take,
+    "reach": _reach,
+    "pick": _pick,
+    "clear": _clear,
+    "lay": _lay,
+    "ungather": _ungather,
+    "together": _together,
+    "add": _add,
+    "fit": _fit,
+    "swap": _swap,
+    "exchange": _exchange,
+    "discard": _discard,
+    "which": _which,
+    "undo": _undo,
+    "hint": _hint,
+    "sort": _sort,
+    "resort": _resort,
+    "next": _next,
+    "again": _again,
+    "log": _log,
+    "read": _read,
+}
+
+
+def hand_shown(model: Model, position: Position) -> int:
+    """Mask of the cards that lie in the hand and not among the gathered melds."""
+    used = mask_of(card for one in model.gathered for card in one.cards)
+    return position.view.hand.mask & ~used

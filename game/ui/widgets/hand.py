@@ -1,0 +1,62 @@
+"""The own hand: one toggle button a card, with arrow keys from card to card."""
+
+from __future__ import annotations
+
+from game.engine.actions import Discard, LayMelds, LayOff, Swap, TakePile
+from game.engine.cards import Card
+from game.ui import sorting
+from game.ui.scene import Scene
+from game.ui.update import hand_shown
+from game.ui.widgets import card as cards
+
+
+def hinted(scene: Scene) -> frozenset[Card]:
+    """The cards that the hint on the table is about."""
+    match scene.model.hint:
+        case LayMelds(melds=melds):
+            return frozenset(card for one in melds for card in one.cards)
+        case LayOff(cards=several):
+            return frozenset(several)
+        case Swap(card=card) | Discard(card=card):
+            return frozenset((card,))
+        case TakePile(count=count):
+            return frozenset(scene.position.view.pile[-count:])
+    return frozenset()
+
+
+def hand(scene: Scene) -> str:
+    """The zone of the hand."""
+    t, model, position = scene.t, scene.model, scene.position
+    view = position.view
+    row = sorting.ordered(view.rules, hand_shown(model, position), model.sort)
+    marked = hinted(scene)
+    cursor = model.cursor("hand")
+    ids = [f"hand-{card}" for card in row]
+    if cursor not in ids:
+        cursor = ids[0] if ids else None
+    selected = frozenset(model.selected)
+    total = len(row)
+    buttons = []
+    for number, (element, card) in enumerate(zip(ids, row, strict=True), 1):
+        picked = card in selected
+        key = "ui.card.selected" if picked else "ui.card.drawn" if card in view.drawn else "ui.card"
+        label = t(key, name=cards.name(t, card), number=number, total=total)
+        marks = ""
+        if card in view.drawn:
+            marks += " data-drawn"
+        if card in marked:
+            marks += " data-hint"
+        if card == view.must_use:
+            marks += " data-must"
+        tab = "0" if element == cursor else "-1"
+        buttons.append(
+            f'<button type="button" class="card" id="{element}" data-intent="pick {card}"'
+            f' aria-pressed="{"true" if picked else "false"}" tabindex="{tab}" {cards.data(card)}'
+            f'{marks} aria-label="{label}">{cards.look(t, card)}</button>'
+        )
+    label = t.plural("ui.hand", total)
+    size = "many" if total > 14 else "few"
+    return (
+        f'<section id="hand" class="hand" role="group" aria-label="{label}" data-zone="hand"'
+        f' data-size="{size}">{"".join(buttons)}</section>'
+    )

@@ -1,0 +1,169 @@
+"""The melds on the table, player by player, with who owns which card."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+
+from game.engine.actions import LayOff, Swap
+from game.engine.melds import Kind, Meld
+from game.i18n.translator import Translator
+from game.ui import choices, words
+from game.ui.scene import Scene
+from game.ui.widgets import card as cards
+from game.ui.widgets.button import why_text
+
+
+def melds(scene: Scene) -> str:
+    """The zone of the melds."""
+    t, position = scene.t, scene.position
+    groups: dict[int, list[int]] = {}
+    for index, layer in enumerate(position.layers):
+        groups.setdefault(layer, []).append(index)
+    parts = []
+    players = position.view.players
+    for step in range(players):
+        seat = (position.seat + step) % players
+        if seat in groups:
+            items = "".join(_meld(scene, index, seat) for index in groups[seat])
+            whose = t("ui.melds.yours") if seat == position.seat else escape(scene.names[seat])
+            parts.append(
+                f'<div class="group" id="melds-{seat}" data-seat="{seat}"><h3>{whose}</h3>'
+                f"<ul>{items}</ul></div>"
+            )
+    inside = "".join(parts) or f'<p class="empty">{t("ui.melds.none")}</p>'
+    return (
+        f'<section id="melds" class="melds" aria-labelledby="melds-title" data-zone="melds">'
+        f'<h2 id="melds-title" class="sr">{t("ui.melds")}</h2>{inside}</section>'
+    )
+
+
+def _meld(scene: Scene, index: int, seat: int) -> str:
+    t, position, model = scene.t, scene.position, scene.model
+    meld = position.view.melds[index]
+    hint = ""
+    if isinstance(model.hint, LayOff | Swap) and model.hint.meld == index:
+        hint = " data-hint"
+    controls = ""
+    if position.playing:
+        controls = _adds(scene, index) + _swaps(scene, index)
+    return (
+        f'<li class="meld" id="meld-{index}" data-kind="{meld.kind.value}"{hint}>'
+        f"{laid(t, meld, seat, tuple(scene.names), position.seat)}{controls}</li>"
+    )
+
+
+@lru_cache(maxsize=256)
+def laid(t: Translator, meld: Meld, seat: int, names: tuple[str, ...], reader: int) -> str:
+    """The cards of a meld, each with its owner where that is not `seat`."""
+    looks = []
+    heard = []
+    for slot in meld.slots:
+        others = slot.owner != seat
+        owner = t("ui.you") if slot.owner == reader else names[slot.owner]
+        looks.append(cards.lying(t, slot.card, slot.stands_for, owner[:2] if others else ""))
+        text = cards.name(t, slot.card)
+        if slot.stands_for not in {slot.card.face, None}:
+            text = t("ui.card.as", name=text, other=cards.name(t, slot.stands_for or 0))
+        if others:
+            text = t("ui.card.of", name=text, owner=escape(owner))
+        heard.append(text)
+    return (
+        f'<span class="sr">{t(f"ui.meld.{meld.kind.value}")} {", ".join(heard)}</span>'
+        f'<span class="row">{"".join(looks)}</span>'
+    )
+
+
+def _tab(scene: Scene, element: str, *, first: bool) -> str:
+    cursor = scene.model.cursor("melds") or ""
+    if not _exists(scene, cursor):
+        return "0" if first else "-1"
+    return "0" if element == cursor else "-1"
+
+
+def _exists(scene: Scene, element: str) -> bool:
+    kind, _, rest = element.partition("-")
+    index, _, slot = rest.partition("-")
+    known = scene.position.view.melds
+    if not index.isdigit() or int(index) >= len(known):
+        return False
+    if kind == "swap":
+        return any(str(at) == slot for at, _ in known[int(index)].swaps)
+    return kind == "add"
+
+
+def _adds(scene: Scene, index: int) -> str:
+    t, position = scene.t, scene.position
+    element = f"add-{index}"
+    choice = choices.adding(position, scene.model, index)
+    label = escape(t("ui.meld.add", meld=words.meld_name(t, position.view.melds[index])))
+    first = index == _first(scene)
+    tab = _tab(scene, element, first=first)
+    start = (
+        f'<button type="button" class="add" id="{element}" data-intent="add {index}"'
+        f' tabindex="{tab}" aria-label="{label}"'
+    )
+    if choice:
+        return f'{start} data-can="yes"></button>'
+    why = escape(why_text(t, choice, position))
+    return (
+        f'{start} aria-disabled="true" aria-describedby="{element}-why"></button>'
+        f'<small class="sr" id="{element}-why">{why}</small>'
+    )
+
+
+def _first(scene: Scene) -> int:
+    """The meld that is shown first: of the reader, else of the next player that has one."""
+    position = scene.position
+    players = position.view.players
+    return min(
+        range(len(position.layers)),
+        key=lambda index: ((position.layers[index] - position.seat) % players, index),
+    )
+
+
+def _swaps(scene: Scene, index: int) -> str:
+    t, position = scene.t, scene.position
+    meld = position.view.melds[index]
+    parts = []
+    for slot, _ in meld.swaps:
+        element = f"swap-{index}-{slot}"
+        choice = choices.swapping(position, scene.model, index, slot)
+        wild = cards.name(t, meld.slots[slot].card)
+        label = t("ui.meld.swap", wild=wild, meld=escape(words.meld_name(t, meld)))
+        state, note = ' data-can="yes"', ""
+        if not choice:
+            why = escape(why_text(t, choice, position))
+            state = f' aria-disabled="true" aria-describedby="{element}-why"'
+            note = f'<small class="sr" id="{element}-why">{why}</small>'
+        parts.append(
+            f'<button type="button" class="swap" id="{element}" data-intent="swap {index} {slot}"'
+            f' tabindex="{_tab(scene, element, first=False)}" aria-label="{label}"{state}>'
+            f'<span aria-hidden="true">{t("ui.meld.swap.short")}</span></button>{note}'
+        )
+    return "".join(parts)
+
+
+def gathered(scene: Scene) -> str:
+    """The melds put aside for the opening, with the points reached and needed."""
+    t, model, position = scene.t, scene.model, scene.position
+    if not choices.gathers(position):
+        return '<section id="tray" hidden></section>'
+    points = choices.gathered_points(position, model)
+    needed = position.view.rules.opening
+    items = []
+    for index, one in enumerate(model.gathered):
+        row = "".join(cards.lying(t, card, None) for card in one.cards)
+        kind = "run" if one.kind is Kind.RUN else "set"
+        label = escape(t("ui.tray.back", meld=words.meld_text(t, one)))
+        items.append(
+            f'<li class="meld" id="gathered-{index}" data-kind="{kind}"><span class="row">{row}</span>'
+            f'<button type="button" class="add" data-can="yes" id="back-{index}"'
+            f' data-intent="ungather {index}" aria-label="{label}"></button></li>'
+        )
+    return (
+        f'<section id="tray" class="tray" aria-label="{t("ui.tray")}">'
+        f'<p id="tray-points">{t("ui.tray.points", points=points, needed=needed)}</p>'
+        f'<meter min="0" max="{needed}" value="{min(points, needed)}" aria-labelledby="tray-points">'
+        f"</meter><ul>{''.join(items)}</ul></section>"
+    )

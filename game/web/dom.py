@@ -1,0 +1,111 @@
+"""Puts HTML text into the document: patches what differs and never drops the focus."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import js
+
+ZONES = "[data-zone], #actions, #tools, #tray"
+
+
+class Dom:
+    """The document as it was last written."""
+
+    def __init__(self) -> None:
+        """Nothing is written yet."""
+        self._screen = ""
+        self._shown: dict[str, str] = {}
+        self._dialog = ""
+
+    def show(self, screen: str, parts: dict[str, str], whole: str | None) -> None:
+        """Shows a screen; of the one already shown only the parts that differ.
+
+        `whole` is the screen in one piece, needed when `screen` is another than before.
+        """
+        focus = _Focus()
+        if whole is not None:
+            _morph("screen", whole)
+        else:
+            for element, text in parts.items():
+                if self._shown.get(element) != text:
+                    _morph(element, text)
+        self._screen = screen
+        self._shown = parts
+        focus.keep()
+
+    def knows(self, screen: str) -> bool:
+        """Whether this is the screen that is shown."""
+        return self._screen == screen
+
+    def dialog(self, text: str) -> None:
+        """Opens, changes or closes the dialog."""
+        if text == self._dialog:
+            return
+        before, self._dialog = self._dialog, text
+        element = js.document.getElementById("dialog")
+        if text:
+            js.nordicMorphInside(element, text)
+            if not element.open:
+                element.showModal()
+            elif _kind(before) != _kind(text):
+                element.scrollTop = 0
+        else:
+            element.close()
+            js.nordicMorphInside(element, "")
+
+    @property
+    def dialog_open(self) -> bool:
+        """Whether a dialog is open."""
+        return bool(self._dialog)
+
+    def say(self, text: str) -> None:
+        """Lets a screen reader say something, once it is silent."""
+        live = js.document.getElementById("live")
+        same = live.textContent == text
+        live.textContent = f"{text}\u00a0" if same and text else text
+
+    def ready(self, what: str) -> None:
+        """Tells the outside what the page is ready for."""
+        js.document.documentElement.dataset.ready = what
+
+
+def _kind(text: str) -> str:
+    """The kind of a dialog, which its text begins with."""
+    return text.partition(">")[0]
+
+
+def _morph(element: str, text: str) -> None:
+    js.nordicMorph(js.document.getElementById(element), text)
+
+
+class _Focus:
+    """Where the focus was, to put it near there when its element is gone."""
+
+    def __init__(self) -> None:
+        active = js.document.activeElement
+        self._zone = self._id = ""
+        self._place = 0
+        if not active or not active.id:
+            return
+        zone = active.closest(ZONES)
+        if not zone:
+            return
+        self._zone, self._id = zone.id, active.id
+        self._place = [one.id for one in buttons_in(zone)].index(active.id)
+
+    def keep(self) -> None:
+        """Puts the focus back if it was lost."""
+        if not self._zone or js.document.getElementById(self._id):
+            return
+        for name in (self._zone, "actions", "hand"):
+            zone = js.document.getElementById(name)
+            found = buttons_in(zone) if zone else []
+            if found:
+                found[min(self._place, len(found) - 1)].focus()
+                return
+
+
+def buttons_in(zone: Any) -> list[Any]:
+    """The controls of a zone, in their order."""
+    return list(zone.querySelectorAll("button"))

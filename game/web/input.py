@@ -1,0 +1,111 @@
+"""Turns clicks, changes and keys into intents: one listener of each kind for the document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from game.ui.screens.dialogs import SHORTCUTS
+from game.web.dom import buttons_in
+
+_ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
+_ROWS = {"ArrowUp": -1, "ArrowDown": 1}
+
+
+class Input:
+    """The document's listeners."""
+
+    def __init__(
+        self,
+        intent: Callable[[str], None],
+        visit: Callable[[str, str], None],
+        shortcuts: Callable[[], bool],
+    ) -> None:
+        """`visit` hears which element of which zone has the focus."""
+        self._intent = intent
+        self._visit = visit
+        self._shortcuts = shortcuts
+        listen = js.document.addEventListener
+        listen("click", create_proxy(self._click))
+        listen("change", create_proxy(self._change))
+        listen("keydown", create_proxy(self._key))
+        listen("focusin", create_proxy(self._focus))
+        dialog = js.document.getElementById("dialog")
+        dialog.addEventListener("cancel", create_proxy(self._cancel))
+
+    def _click(self, event: Any) -> None:
+        target = event.target.closest("[data-intent]")
+        if target and target.matches("button"):
+            self._intent(str(target.dataset.intent))
+
+    def _change(self, event: Any) -> None:
+        target = event.target.closest("[data-intent]")
+        if not target:
+            return
+        value = ("on" if target.checked else "off") if target.type == "checkbox" else target.value
+        self._intent(f"{target.dataset.intent} {value}")
+
+    def _cancel(self, event: Any) -> None:
+        event.preventDefault()
+        self._intent("close")
+
+    def _focus(self, event: Any) -> None:
+        zone = event.target.closest("[data-zone]")
+        if not zone or not event.target.id:
+            return
+        for other in zone.querySelectorAll('[tabindex="0"]'):
+            other.tabIndex = -1
+        event.target.tabIndex = 0
+        self._visit(str(zone.dataset.zone), str(event.target.id))
+
+    def _key(self, event: Any) -> None:
+        if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
+            return
+        if event.target.closest("input, select, textarea, dialog"):
+            return
+        key = str(event.key)
+        if key == "Escape":
+            self._intent("clear")
+            self._intent("close")
+            return
+        zone = event.target.closest("[data-zone]")
+        if zone and self._moved(key, zone, event.target):
+            event.preventDefault()
+            return
+        intent = SHORTCUTS.get(key.lower())
+        if intent is not None and self._shortcuts() and js.document.querySelector(".table"):
+            event.preventDefault()
+            self._intent(intent)
+
+    def _moved(self, key: str, zone: Any, target: Any) -> bool:
+        """Whether a key moves the focus inside a zone; if so, moves it."""
+        items = buttons_in(zone)
+        ids = [str(one.id) for one in items]
+        if str(target.id) not in ids:
+            return False
+        place = ids.index(str(target.id))
+        if key in _ARROWS:
+            wanted = (place + _ARROWS[key]) % len(items)
+        elif key in _ROWS:
+            wanted = _in_next_row(items, place, _ROWS[key])
+        elif key in {"Home", "End"}:
+            wanted = 0 if key == "Home" else len(items) - 1
+        else:
+            return False
+        items[wanted].focus()
+        return True
+
+
+def _in_next_row(items: list[Any], place: int, step: int) -> int:
+    """The nearest item one row up or down; the same one where there is no such row."""
+    boxes = [one.getBoundingClientRect() for one in items]
+    here = boxes[place]
+    found = [
+        (abs(box.top - here.top), abs(box.left - here.left), index)
+        for index, box in enumerate(boxes)
+        if (box.top - here.top) * step > here.height / 3
+    ]
+    return min(found)[2] if found else place

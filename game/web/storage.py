@@ -1,0 +1,108 @@
+"""What stays in the browser: the game in play, saves set aside, and small preferences."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import js
+from pyodide.ffi import JsException
+
+from game.session import saves
+from game.session.table import Table
+from game.ui.model import Model, SetAside, Sort
+from game.ui.setup import dump_setup, parse_setup
+
+_GAME = "nordic-rummy.game"
+_PAGE = "nordic-rummy.page"
+_ASIDE = "nordic-rummy.set-aside."
+
+
+def _read(key: str) -> str | None:
+    text = js.localStorage.getItem(key)
+    return str(text) if isinstance(text, str) else None  # null is an object of its own
+
+
+def write_game(table: Table) -> bool:
+    """Saves the match; tells whether the browser took it."""
+    try:
+        js.localStorage.setItem(_GAME, saves.dump(table))
+    except JsException as error:
+        js.console.warn(f"nordic-rummy: the game is not saved ({error})")
+        return False
+    return True
+
+
+def read_game() -> tuple[Table | None, list[SetAside]]:
+    """The saved match, and the saves that could not be opened, now set aside under own keys."""
+    aside = sorted(_asides())
+    text = _read(_GAME)
+    if text is not None:
+        try:
+            return saves.load(text), [_kind(number) for number in aside]
+        except saves.SaveError as error:
+            number = max(aside, default=0) + 1
+            js.console.warn(f"nordic-rummy: a save is set aside ({error})")
+            js.localStorage.setItem(f"{_ASIDE}{number}", text)
+            js.localStorage.removeItem(_GAME)
+            aside.append(number)
+    return None, [_kind(number) for number in aside]
+
+
+def _asides() -> list[int]:
+    keys = [str(js.localStorage.key(index)) for index in range(js.localStorage.length)]
+    numbers = [key.removeprefix(_ASIDE) for key in keys if key.startswith(_ASIDE)]
+    return [int(number) for number in numbers if number.isdigit()]
+
+
+def _kind(number: int) -> SetAside:
+    try:
+        saves.load(read_aside(number))
+    except saves.SaveError as error:
+        return SetAside(error.kind, number)
+    return SetAside("newer", number)
+
+
+def read_aside(number: int) -> str:
+    """The text of a save that was set aside."""
+    return _read(f"{_ASIDE}{number}") or ""
+
+
+def forget_aside(number: int) -> None:
+    """Removes a save that was set aside, because a person said so."""
+    js.localStorage.removeItem(f"{_ASIDE}{number}")
+
+
+def write_page(model: Model) -> None:
+    """Saves the last setups, the order of the hand, and whether letters are shortcuts."""
+    data = {
+        "setups": [dump_setup(setup) for setup in model.remembered],
+        "sort": model.sort.value,
+        "keys": model.keys,
+    }
+    try:
+        js.localStorage.setItem(_PAGE, json.dumps(data))
+    except JsException as error:
+        js.console.warn(f"nordic-rummy: preferences are not saved ({error})")
+
+
+def read_page() -> Model:
+    """A fresh model with what was saved; what cannot be read is as at first."""
+    try:
+        data: Any = json.loads(_read(_PAGE) or "{}")
+        setups = tuple(parse_setup(one) for one in data.get("setups", []))
+        sort = Sort(data.get("sort", Sort.SUIT.value))
+        return Model(remembered=setups, sort=sort, keys=data.get("keys", True) is True)
+    except (ValueError, AttributeError, TypeError) as error:
+        js.console.warn(f"nordic-rummy: preferences are not read ({error})")
+        return Model()
+
+
+def download(name: str, text: str) -> None:
+    """Hands a text to the person as a file."""
+    blob = js.Blob.new([text], type="application/json")
+    link = js.document.createElement("a")
+    link.href = js.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    js.URL.revokeObjectURL(link.href)
