@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
-from game.engine.cards import CARDS, JOKER_RANK, RANKS, SUITS, TEN, cards_in, face, mask_of
+from game.engine.cards import (
+    CARDS,
+    JOKER_RANK,
+    RANKS,
+    SUITS,
+    TEN,
+    cards_in,
+    face,
+    mask_of,
+    pack_of_cards,
+)
 from game.engine.melds import Combination, Kind, Meld, set_faces
 from game.i18n.translator import Translator
 
@@ -111,8 +122,20 @@ def player(t: Translator, names: Sequence[str], seat: int) -> str:
 
 def speak(t: Translator, text: str) -> str:
     """A text for a screen reader: `5♣ 6♣` becomes `five of clubs, six of clubs`."""
-    shown = {card_short(t, one): card_name(t, one) for one in range(64) if one & 15 < len(RANKS)}
-    card = "(?:" + "|".join(sorted(map(re.escape, shown), key=len, reverse=True)) + ")"
-    text = re.sub(rf"({card}){TO}(?={card})", rf"\1 {t('meld.to')} ", text)
-    text = re.sub(rf"({card}(?: \([^()]*\))?) (?={card})", r"\1, ", text)
-    return re.sub(rf"\b{card}", lambda found: shown[found[0]], text)
+    names, to, comma, card = _spoken(t)
+    text = to.sub(rf"\1 {t('meld.to')} ", text)
+    text = comma.sub(r"\1, ", text)
+    return card.sub(lambda found: names[found[0]], text)
+
+
+@lru_cache
+def _spoken(
+    t: Translator,
+) -> tuple[dict[str, str], re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    """Every short name with the long one; patterns of a card before a dash, a card, or neither."""
+    faces = [card.face for card in pack_of_cards(1, 0)]
+    names = {card_short(t, one): card_name(t, one) for one in faces}
+    card = "(?:" + "|".join(sorted(map(re.escape, names), key=len, reverse=True)) + ")"
+    to = re.compile(rf"({card}){TO}(?={card})")
+    comma = re.compile(rf"({card}(?: \([^()]*\))?) (?={card})")
+    return names, to, comma, re.compile(rf"\b{card}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.rules import PileTake, Refill
+from game.engine.rules import GoingOut, PileTake, Refill
 from game.engine.state import Ending, Phase
 from game.engine.view import View
 from game.i18n.translator import Translator
@@ -67,7 +67,7 @@ def pile_text(t: Translator, view: View) -> str:
     """How many discards there are and which card is on top."""
     if not view.pile_size:
         return t("pile.empty")
-    if not view.pile:
+    if view.winner is not None and view.rules.going_out is GoingOut.FACE_DOWN:
         return t.plural("pile.face_down", view.pile_size)
     return t.plural("pile.cards", view.pile_size, card=card_short(t, view.pile[-1]))
 
