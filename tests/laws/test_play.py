@@ -13,7 +13,7 @@ from tests.laws import counting, laws
 from tests.laws.walks import Table, examples, tables
 
 
-@examples(60)
+@examples(40)
 @given(tables())
 def test_every_step_of_a_hand_keeps_the_laws(table: Table) -> None:
     laws.holds(table.deal())
@@ -24,7 +24,7 @@ def test_every_step_of_a_hand_keeps_the_laws(table: Table) -> None:
 @examples(25)
 @given(tables())
 def test_what_is_listed_is_accepted_and_listed_once(table: Table) -> None:
-    for state in table.positions(12):
+    for state in table.positions(8):
         listed = play.legal(state)
         assert bool(listed) == (state.phase is not Phase.OVER)
         assert len(set(listed)) == len(listed)
@@ -46,7 +46,7 @@ def likeness(state: State, text: str) -> str:
     return text
 
 
-@examples(60)
+@examples(40)
 @given(tables())
 def test_a_hand_ends_in_time_and_is_scored_as_its_table_and_hands_say(table: Table) -> None:
     state = table.deal()
