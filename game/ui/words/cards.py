@@ -41,7 +41,7 @@ def card_short(t: Translator, card: int) -> str:
 
 
 def index(t: Translator, rank: int) -> str:
-    """What stands in a card's corner: `7`, `10`, `Q`, `Joker`."""
+    """What stands in a card's corner: `7`, `10`, `Q`, `★`."""
     if rank == JOKER_RANK:
         return t("index.joker")
     if 0 < rank <= TEN:
@@ -133,9 +133,9 @@ def _spoken(
     t: Translator,
 ) -> tuple[dict[str, str], re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     """Every short name with the long one; patterns of a card before a dash, a card, or neither."""
-    faces = [card.face for card in pack_of_cards(1, 0)]
+    faces = [card.face for card in pack_of_cards(1, 1)]
     names = {card_short(t, one): card_name(t, one) for one in faces}
     card = "(?:" + "|".join(sorted(map(re.escape, names), key=len, reverse=True)) + ")"
     to = re.compile(rf"({card}){TO}(?={card})")
     comma = re.compile(rf"({card}(?: \([^()]*\))?) (?={card})")
-    return names, to, comma, re.compile(rf"\b{card}")
+    return names, to, comma, re.compile(rf"(?<!\w){card}")

@@ -107,8 +107,9 @@ def _pile_taken(t: Translator, cards: Sequence[Card | None], who: str, name: str
         "card": "" if top is None else card_short(t, top),
         "cards": cards_row(t, seen),
     }
-    seen_all = "pile_taken" if len(seen) == len(cards) else "pile_taken_unseen"
-    return t.plural(f"event.{seen_all}.{who}", len(cards), **facts)
+    if len(seen) < len(cards):
+        who = "hidden"
+    return t.plural(f"event.pile_taken.{who}", len(cards), **facts)
 
 
 def _meld_laid(t: Translator, laid: Combination, who: str, name: str, rules: Rules | None) -> str:
