@@ -180,6 +180,8 @@ def test_every_setting_and_choice_is_explained(variant_id: str, setting: Setting
     assert len(name) <= 50
     explained = words.setting_help(T, variant_id, setting.id)
     assert is_sound(explained)
+    assert explained.endswith(".")
+    assert explained.count(". ") == 0, "one sentence"
     assert "book" in explained or "The name of the game" in explained
     names = [words.choice_name(T, variant_id, setting.id, one.value) for one in setting.choices]
     assert all(map(is_sound, names))
