@@ -9,12 +9,13 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from game.engine.errors import Reason
-from game.i18n.rulebook import arbakka
+from game.i18n.rulebook import arbakka, perusrommi, rami, romme500, rommy
 from game.i18n.rulebook.anchors import SECTIONS
 from game.i18n.rulebook.book import Page
 from game.variants import ALL
 
-PAGES = MappingProxyType({page.game: page for page in (arbakka.PAGE,)})
+_ALL = (arbakka.PAGE, perusrommi.PAGE, rommy.PAGE, rami.PAGE, romme500.PAGE)
+PAGES = MappingProxyType({page.game: page for page in _ALL})
 """Every page by its game."""
 
 

@@ -6,12 +6,7 @@ from game.engine.errors import Reason
 from game.i18n.rulebook import shared
 from game.i18n.rulebook.book import Chart, Count, Page, Play, Section, Shape, p
 
-_FIRST_TURN = p("rules.turn.first")
-_WHOLE = p("rules.draw.whole")
 _FOUR = p("rules.sets.four")
-_TWOS = p("rules.twos.any")
-_CLOSE = p("rules.out.face_down")
-_TWO_POINTS = p("rules.score.twos")
 
 PAGE = Page(
     "arbakka",
@@ -23,13 +18,13 @@ PAGE = Page(
         p("rules.short.twos"),
         shared.SHORT_DISCARD,
         p("rules.short.close"),
-        p("rules.short.table"),
+        shared.SHORT_TABLE,
     ),
     sections=(
         shared.aim("rules.aim.table"),
         shared.deal(),
         shared.turn(
-            _FIRST_TURN,
+            p("rules.turn.first"),
             Play(
                 id="arbakka-first-turn",
                 hands=("5c 6c 7c Kd Qh 4s 9d Js",),
@@ -42,7 +37,7 @@ PAGE = Page(
             "draw",
             "rules.title.draw",
             (
-                _WHOLE,
+                p("rules.draw.whole"),
                 p("rules.draw.whole.hidden"),
                 p("rules.draw.whole.free"),
                 Play(
@@ -88,7 +83,7 @@ PAGE = Page(
             "wild",
             "rules.title.twos",
             (
-                _TWOS,
+                p("rules.twos.any"),
                 p("rules.twos.many"),
                 p("rules.twos.home"),
                 p("rules.twos.four"),
@@ -189,7 +184,7 @@ PAGE = Page(
             "out",
             "rules.title.closing",
             (
-                _CLOSE,
+                p("rules.out.face_down"),
                 p("rules.out.face_down.card"),
                 shared.KEEP,
                 Play(
@@ -221,7 +216,7 @@ PAGE = Page(
         ),
         shared.scoring(
             shared.TABLE_MINUS_HAND,
-            _TWO_POINTS,
+            p("rules.score.twos"),
             p("rules.score.values", "ace_value"),
             Chart.VALUES,
             Count(

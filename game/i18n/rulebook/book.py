@@ -90,7 +90,6 @@ class Play(Example):
     """Whether the reader has laid cards before that are not shown."""
     floating: bool = False
     first_turn: bool = False
-    shows_pile: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

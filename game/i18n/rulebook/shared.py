@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.i18n.rulebook.book import Chart, Paragraph, Part, Section, p
 
 RUN = p("rules.runs.basic")
+SET = p("rules.sets.plain")
+SET_MORE = p("rules.sets.more")
 ADDING = p("rules.adding.any", "lay_off")
 OWN_MELD = p("rules.adding.own")
 OWNER = p("rules.adding.owner")
@@ -20,6 +22,8 @@ SHORT_DRAW = p("rules.short.draw")
 SHORT_LAY = p("rules.short.lay")
 SHORT_ADD = p("rules.short.add")
 SHORT_DISCARD = p("rules.short.discard")
+SHORT_WINNER = p("rules.short.winner")
+SHORT_TABLE = p("rules.short.table")
 
 TERMS = ("rules.term.meld", "rules.term.stock", "rules.term.discards", "rules.term.hand")
 
