@@ -58,14 +58,14 @@ def laying(position: Position, model: Model) -> Choice:
         return Choice((), waiting or Remark("ui.why.choose_cards"))
     rules = position.view.rules
     found = arrange.readings(rules, chosen)
-    fitting = [one for one in found if _may_lay(position, model, one)]
+    fitting = [one for one in found if _may_lay(position, one)]
     if fitting:
         return Choice(tuple(LayMelds((one,)) for one in fitting))
     guessed = found[0] if found else guess(rules, chosen)
     return Choice((), position.refusal(LayMelds((guessed,))))
 
 
-def _may_lay(position: Position, model: Model, one: Combination) -> bool:
+def _may_lay(position: Position, one: Combination) -> bool:
     refusal = position.refusal(LayMelds((one,)))
     if refusal is None:
         return True
@@ -117,7 +117,9 @@ def adding(position: Position, model: Model, index: int) -> Choice:
     meld = position.view.melds[index]
     rules = position.view.rules
     ends = (True,) if meld.kind is Kind.SET else (False, True)
-    tried = [LayOff(index, high, outwards(rules, meld, model.selected, high)) for high in ends]
+    tried = [
+        LayOff(index, high, outwards(rules, meld, model.selected, at_high=high)) for high in ends
+    ]
     refusals = [position.refusal(one) for one in tried]
     fitting = tuple(one for one, no in zip(tried, refusals, strict=True) if no is None)
     return Choice(fitting) if fitting else Choice((), refusals[-1])
@@ -132,14 +134,16 @@ def fitting(position: Position, model: Model) -> Choice:
     return choices[0] if len(choices) == 1 else Choice((), Remark("ui.why.fits_nowhere"))
 
 
-def outwards(rules: Rules, meld: Meld, chosen: tuple[Card, ...], high: bool) -> tuple[Card, ...]:
+def outwards(
+    rules: Rules, meld: Meld, chosen: tuple[Card, ...], *, at_high: bool
+) -> tuple[Card, ...]:
     """The cards in the order in which they continue one end of a run."""
     if meld.kind is Kind.SET:
         return chosen
     left = list(chosen)
     row: list[Card] = []
     while left:
-        end = meld.high if high else meld.low
+        end = meld.high if at_high else meld.low
         card = next((one for one in left if one.face == end), None)
         if card is None:
             card = next((one for one in left if rules.is_wild(one)), None)
@@ -147,7 +151,7 @@ def outwards(rules: Rules, meld: Meld, chosen: tuple[Card, ...], high: bool) -> 
             return (*row, *left)
         left.remove(card)
         row.append(card)
-        meld = melds.grown(rules, meld, at_high=high, added=(Slot(card, end, 0),))
+        meld = melds.grown(rules, meld, at_high=at_high, added=(Slot(card, end, 0),))
     return tuple(row)
 
 

@@ -68,10 +68,10 @@ def parse_setup(data: object) -> Setup:
         raise ValueError("not a setup")
     players, chosen = data.get("players"), data.get("chosen")
     variant = ALL[data["game"]]
-    if type(players) is not int or players not in player_counts(variant):
-        raise ValueError("a setup names the number of players")
-    if not isinstance(chosen, Mapping):
-        raise ValueError("a setup names settings and their values")
+    if not isinstance(players, int) or not isinstance(chosen, Mapping):
+        raise ValueError("a setup names a number of players, and settings")  # noqa: TRY004
+    if players not in player_counts(variant):
+        raise ValueError(f"{variant.id} is not for {players} players")
     setup = Setup(variant.id, players)
     for setting_id, value in chosen.items():
         setup = with_setting(setup, str(setting_id), str(value))

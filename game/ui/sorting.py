@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine import arrange
 from game.engine.cards import ACE, JOKER_RANK, KING, Card, cards_in, mask_of
-from game.engine.melds import combination_points
+from game.engine.layouts import best_layout
 from game.engine.rules import Rules
 from game.ui.model import Sort
 
@@ -37,16 +36,7 @@ def ordered(rules: Rules, hand: int, sort: Sort) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=16)
 def _by_melds(rules: Rules, hand: int) -> tuple[Card, ...]:
-    """Melds first, the most valuable one first, then the rest by suit."""
-    found = [
-        (combination_points(rules, one), one.cards) for one in arrange.combinations(rules, hand)
-    ]
-    found.sort(key=lambda one: (one[0], len(one[1])), reverse=True)
-    row: list[Card] = []
-    left = hand
-    for _, meld in found:
-        used = mask_of(meld)
-        if used & left == used:
-            row += meld
-            left &= ~used
-    return (*row, *sorted(cards_in(left), key=by_suit))
+    """The melds that leave the fewest points first, then the rest by suit."""
+    row = [card for meld in best_layout(rules, hand) for card in meld.cards]
+    rest = hand & ~mask_of(row)
+    return (*row, *sorted(cards_in(rest), key=by_suit))

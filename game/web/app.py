@@ -93,6 +93,11 @@ class App:
                 self._next_hand()
             case update.ReadTable():
                 self.dom.say(announcements.of_table(self._scene()))
+            case _:
+                self._keep_house(effect)
+
+    def _keep_house(self, effect: update.Effect) -> None:
+        match effect:
             case update.Download(number=number):
                 storage.download(f"nordic-rummy-{number}.json", storage.read_aside(number))
             case update.Forget(number=number):
@@ -191,7 +196,9 @@ class App:
 
     def _events(self, begin: int, end: int) -> list[Event]:
         assert self.table is not None
-        return [event for _, _, event in self.table.events_for(PERSON, begin)] if end > begin else []
+        return (
+            [event for _, _, event in self.table.events_for(PERSON, begin)] if end > begin else []
+        )
 
     def _tell(self) -> None:
         """Lets a screen reader say what happened since it last did."""
@@ -217,7 +224,7 @@ class App:
         if screen is Screen.TABLE and self.position is not None:
             parts = table.zones(self._scene())
             known = self.dom.knows(screen.value)
-            self.dom.show(screen.value, parts, None if known else table.screen(parts))
+            self.dom.show(screen.value, parts, None if known else table.screen(self.t, parts))
         else:
             render = setup.screen if screen is Screen.SETUP else choose.screen
             whole = render(self.t, self.model)

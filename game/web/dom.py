@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from typing import Any
 
 import js
+
+from game.ui.zone import Part, Zone
 
 ZONES = "[data-zone], #actions, #tools, #tray"
 
@@ -15,10 +19,10 @@ class Dom:
     def __init__(self) -> None:
         """Nothing is written yet."""
         self._screen = ""
-        self._shown: dict[str, str] = {}
+        self._shown: dict[str, Part] = {}
         self._dialog = ""
 
-    def show(self, screen: str, parts: dict[str, str], whole: str | None) -> None:
+    def show(self, screen: str, parts: Mapping[str, Part], whole: str | None) -> None:
         """Shows a screen; of the one already shown only the parts that differ.
 
         `whole` is the screen in one piece, needed when `screen` is another than before.
@@ -28,10 +32,11 @@ class Dom:
             _morph("screen", whole)
         else:
             for element, text in parts.items():
-                if self._shown.get(element) != text:
-                    _morph(element, text)
+                before = self._shown.get(element)
+                if before != text:
+                    _patch(element, before, text)
         self._screen = screen
-        self._shown = parts
+        self._shown = dict(parts)
         focus.keep()
 
     def knows(self, screen: str) -> bool:
@@ -73,6 +78,18 @@ class Dom:
 def _kind(text: str) -> str:
     """The kind of a dialog, which its text begins with."""
     return text.partition(">")[0]
+
+
+def _patch(element: str, before: Part | None, now: Part) -> None:
+    """Brings one part up to date; of a row of items only those that differ."""
+    if not isinstance(now, Zone) or not isinstance(before, Zone):
+        _morph(element, str(now))
+        return
+    known = dict(before.items)
+    changed = {item: text for item, text in now.items if known.get(item) != text}
+    shell = "" if now.start == before.start else now.start + now.end
+    order = [item for item, _ in now.items]
+    js.nordicItems(element, shell, json.dumps(order), json.dumps(changed))
 
 
 def _morph(element: str, text: str) -> None:

@@ -46,7 +46,9 @@ def notices(t: Translator, model: Model) -> str:
         parts.append(text + button("resume", "resume", t("ui.resume"), kind="accent"))
     for one in model.set_aside:
         text = f"<p>{t(f'ui.saves.{one.kind}')}</p>"
-        download = button(f"download-{one.number}", f"download {one.number}", t("ui.saves.download"))
+        download = button(
+            f"download-{one.number}", f"download {one.number}", t("ui.saves.download")
+        )
         forget = button(f"forget-{one.number}", f"forget {one.number}", t("ui.saves.forget"))
         parts.append(text + download + forget)
     if model.update_ready:
@@ -65,13 +67,9 @@ def _game(t: Translator, presets: list[Variant]) -> str:
         text = t("ui.play") if len(presets) == 1 else t("ui.play.preset", name=name)
         label = f' aria-label="{escape(t("ui.play.preset", name=name))}"'
         element = f"play-{variant.id}"
-        buttons.append(
-            button(element, f"play {variant.id}", text, kind="accent", attributes=label)
-        )
+        buttons.append(button(element, f"play {variant.id}", text, kind="accent", attributes=label))
     label = f' aria-label="{escape(t("ui.setup.of", name=title(t, presets)))}"'
-    buttons.append(
-        button(f"setup-{game}", f"setup {first.id}", t("ui.setup"), attributes=label)
-    )
+    buttons.append(button(f"setup-{game}", f"setup {first.id}", t("ui.setup"), attributes=label))
     return (
         f'<li class="game" id="game-{game}"><h2>{heading}</h2>'
         f"<p>{escape(words.game_blurb(t, first.id))}</p>"

@@ -94,9 +94,7 @@ def _help(t: Translator, model: Model) -> str:
         f"<div><dt><kbd>{key.upper()}</kbd></dt><dd>{t(f'ui.key.{key}')}</dd></div>" for key in KEYS
     )
     pressed = "true" if model.keys else "false"
-    switch = button(
-        "keys", "keys", t("ui.keys.switch"), attributes=f' aria-pressed="{pressed}"'
-    )
+    switch = button("keys", "keys", t("ui.keys.switch"), attributes=f' aria-pressed="{pressed}"')
     return (
         f"{_head(t, t('ui.help'))}<p>{t('ui.help.turn')}</p><p>{t('ui.help.cards')}</p>"
         f"<p>{t('ui.help.fair')}</p><h3>{t('ui.keys')}</h3><p>{t('ui.keys.move')}</p>"
@@ -117,7 +115,9 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
     if model.update_ready:
         why = "" if position.over else t("ui.update.after_hand")
         update = button("update", "update", t("ui.update"), kind="wide", why=why)
-    score_button = button("open-score", "open score", t("ui.score.show"), kind="wide") if position.over else ""
+    score_button = (
+        button("open-score", "open score", t("ui.score.show"), kind="wide") if position.over else ""
+    )
     return (
         f"{_head(t, t('ui.menu'))}"
         f'<h3>{escape(words.game_name(t, position.variant_id))}</h3><ul class="rules">{told}</ul>'
@@ -134,9 +134,7 @@ def _deal(t: Translator, position: Position) -> str:
     seed = position.seed
     after = ""
     if seed is not None:
-        after = (
-            f"<h3>{t('ui.deal.seed')}</h3><p><code>{seed}</code></p><p>{t('ui.deal.after')}</p>"
-        )
+        after = f"<h3>{t('ui.deal.seed')}</h3><p><code>{seed}</code></p><p>{t('ui.deal.after')}</p>"
     return (
         f"{_head(t, t('ui.deal'))}<h3>{t('ui.deal.commitment')}</h3>"
         f"<p><code>{position.commitment}</code></p><p>{t('ui.deal.before')}</p>{after}"

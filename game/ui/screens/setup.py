@@ -19,7 +19,9 @@ def screen(t: Translator, model: Model) -> str:
     assert setup is not None
     variant = ALL[setup.variant_id]
     problem = problem_text(t, setup)
-    notice = f'<p id="problem" class="problem" role="alert">{escape(problem)}</p>' if problem else ""
+    notice = (
+        f'<p id="problem" class="problem" role="alert">{escape(problem)}</p>' if problem else ""
+    )
     start = button("start", "start", t("ui.start"), kind="accent", why=problem)
     back = button("home", "home", t("ui.back"))
     return (
@@ -70,7 +72,9 @@ def _presets(t: Translator, variant: Variant) -> str:
 
 def _seats(t: Translator, variant: Variant, setup: Setup) -> str:
     radios = "".join(
-        _radio(f"seats-{count}", "seats", "seats", str(count), str(count), on=count == setup.players)
+        _radio(
+            f"seats-{count}", "seats", "seats", str(count), str(count), on=count == setup.players
+        )
         for count in setups.player_counts(variant)
     )
     told = t.plural("ui.setup.bots", setup.players - 1)
@@ -103,13 +107,17 @@ def _settings(t: Translator, variant: Variant, setup: Setup) -> str:
     changed = {setting_id for setting_id, _ in setup.chosen}
     return "".join(
         f'<fieldset class="group"><legend>{escape(words.group_name(t, group))}</legend>'
-        + "".join(_setting(t, variant, one, values[one.id], changed=one.id in changed) for one in several)
+        + "".join(
+            _setting(t, variant, one, values[one.id], changed=one.id in changed) for one in several
+        )
         + "</fieldset>"
         for group, several in groups.items()
     )
 
 
-def _setting(t: Translator, variant: Variant, setting: Setting, value: str, *, changed: bool) -> str:
+def _setting(
+    t: Translator, variant: Variant, setting: Setting, value: str, *, changed: bool
+) -> str:
     element = f"set-{setting.id}"
     name = escape(words.setting_name(t, variant.id, setting.id))
     shared = f'id="{element}" data-intent="set {setting.id}" aria-describedby="{element}-help"'

@@ -5,40 +5,48 @@ from __future__ import annotations
 from html import escape
 
 from game.engine.actions import TakePile
+from game.i18n.translator import Translator
 from game.ui import choices, words
 from game.ui.model import Sort
 from game.ui.scene import Scene
-from game.ui.widgets import meld, pile
 from game.ui.widgets import hand as hands
+from game.ui.widgets import meld, pile
 from game.ui.widgets.button import button, icon_button, notice_text, why_text
+from game.ui.zone import Part, Zone
 
 LOG_LINES = 60
 
 
-def zones(scene: Scene) -> dict[str, str]:
-    """Every zone by the id of its element."""
+def zones(scene: Scene) -> dict[str, Part]:
+    """Every part by the id of its element."""
     return {
         "top": top(scene),
         "seats": seats(scene),
-        "middle": pile.middle(scene),
+        "stock-heap": pile.stock(scene),
+        "pile-heap": pile.pile(scene),
         "melds": meld.melds(scene),
-        "tray": meld.gathered(scene),
         "prompt": prompt(scene),
+        "tray": meld.gathered(scene),
         "hand": hands.hand(scene),
         "actions": actions(scene),
         "tools": tools(scene),
-        "log": log(scene),
+        "log-head": log_head(scene),
+        "log-lines": log_lines(scene),
     }
 
 
-def screen(parts: dict[str, str]) -> str:
-    """The whole screen from its zones."""
+def screen(t: Translator, parts: dict[str, Part]) -> str:
+    """The whole screen from its parts."""
     return (
         '<div id="screen" class="table" data-screen="table">'
         f"{parts['top']}{parts['seats']}"
-        f'<div class="felt" id="felt">{parts["middle"]}{parts["melds"]}</div>'
+        f'<div class="felt" id="felt"><section id="middle" class="middle-zone"'
+        f' aria-label="{t("ui.middle")}">{parts["stock-heap"]}{parts["pile-heap"]}</section>'
+        f"{parts['melds']}</div>"
         f'<div class="own" id="own">{parts["prompt"]}{parts["tray"]}{parts["hand"]}'
-        f"{parts['actions']}{parts['tools']}</div>{parts['log']}</div>"
+        f"{parts['actions']}{parts['tools']}</div>"
+        f'<aside id="log" class="log" aria-labelledby="log-title">{parts["log-head"]}'
+        f"{parts['log-lines']}</aside></div>"
     )
 
 
@@ -48,12 +56,10 @@ def top(scene: Scene) -> str:
     name = escape(words.game_name(t, position.variant_id))
     number = t("ui.hand_number", number=position.number + 1)
     menu = icon_button("open-menu", "open menu", t("ui.menu"), "menu")
-    return (
-        f'<header id="top" class="top"><h1>{name}</h1><p>{number}</p>{menu}</header>'
-    )
+    return f'<header id="top" class="top"><h1>{name}</h1><p>{number}</p>{menu}</header>'
 
 
-def seats(scene: Scene) -> str:
+def seats(scene: Scene) -> Zone:
     """Everybody at the table: name, cards, score, dealer and turn."""
     t, position = scene.t, scene.position
     view, totals = position.view, position.standing.totals
@@ -72,13 +78,15 @@ def seats(scene: Scene) -> str:
         cards = t.plural("ui.seat.cards", view.hand_sizes[seat])
         score = t("ui.seat.score", points=words.number_text(totals[seat]))
         name = t("ui.you") if seat == position.seat else scene.names[seat]
-        items.append(
+        text = (
             f'<li class="seat" id="seat-{seat}" data-seat="{seat}"'
             f' data-turn="{"yes" if turn else "no"}"><b class="name">{escape(name)}</b>{now}'
             f'<span class="facts"><span class="cards" data-count="{view.hand_sizes[seat]}">{cards}'
             f'</span> <span class="points">{score}</span></span>{marks}</li>'
         )
-    return f'<ol id="seats" class="seats" aria-label="{t("ui.seats")}">{"".join(items)}</ol>'
+        items.append((f"seat-{seat}", text))
+    start = f'<ol id="seats" class="seats" aria-label="{t("ui.seats")}">'
+    return Zone(start, tuple(items), "</ol>")
 
 
 def prompt(scene: Scene) -> str:
@@ -149,7 +157,9 @@ def _plays(scene: Scene) -> list[str]:
     if gathering and model.gathered:
         choice = choices.together(position, model)
         parts.append(_play_button(scene, "together", t("ui.together"), "g", choice))
-    parts.append(_play_button(scene, "discard", t("ui.discard"), "x", choices.discarding(position, model)))
+    parts.append(
+        _play_button(scene, "discard", t("ui.discard"), "x", choices.discarding(position, model))
+    )
     return parts
 
 
@@ -168,8 +178,16 @@ def _play_button(scene: Scene, intent: str, text: str, key: str, choice: choices
 def tools(scene: Scene) -> str:
     """Undo, hint, order of the hand, what happened."""
     t, model, position = scene.t, scene.model, scene.position
-    off = "" if position.can_undo else f' aria-disabled="true" aria-description="{t("ui.why.no_undo")}"'
-    hint_off = "" if position.mine else f' aria-disabled="true" aria-description="{t("ui.why.hint_later")}"'
+    off = (
+        ""
+        if position.can_undo
+        else f' aria-disabled="true" aria-description="{t("ui.why.no_undo")}"'
+    )
+    hint_off = (
+        ""
+        if position.mine
+        else f' aria-disabled="true" aria-description="{t("ui.why.hint_later")}"'
+    )
     none = "" if model.selected else ' aria-disabled="true"'
     order = t(f"ui.sort.{model.sort.value}")
     icons = {Sort.SUIT: "suit", Sort.RANK: "rank", Sort.MELDS: "melds"}
@@ -185,19 +203,23 @@ def tools(scene: Scene) -> str:
     )
 
 
-def log(scene: Scene) -> str:
-    """What happened in this hand, the newest at the bottom."""
-    t, model, position = scene.t, scene.model, scene.position
-    begin = max(0, len(scene.log) - LOG_LINES)
-    lines = "".join(
-        f'<li id="log-{number}">{escape(line)}</li>'
-        for number, line in enumerate(scene.log[begin:], begin)
-    )
+def log_head(scene: Scene) -> str:
+    """The title of the log, and the fingerprint of the deal."""
+    t, model = scene.t, scene.model
     shown = "yes" if model.log_open else "no"
-    deal = t("ui.deal.short", commitment=position.commitment[:12])
+    deal = t("ui.deal.short", commitment=scene.position.commitment[:12])
     return (
-        f'<aside id="log" class="log" data-open="{shown}" aria-labelledby="log-title">'
-        f'<h2 id="log-title">{t("ui.log.title")}</h2>'
-        f'<p class="deal">{deal}</p><ol id="log-lines" tabindex="0"'
-        f' aria-labelledby="log-title">{lines}</ol></aside>'
+        f'<header id="log-head" data-open="{shown}"><h2 id="log-title">{t("ui.log.title")}</h2>'
+        f'<p class="deal">{deal}</p></header>'
     )
+
+
+def log_lines(scene: Scene) -> Zone:
+    """What happened in this hand, the newest first."""
+    begin = max(0, len(scene.log) - LOG_LINES)
+    items = [
+        (f"log-{number}", f'<li id="log-{number}">{escape(line)}</li>')
+        for number, line in enumerate(scene.log[begin:], begin)
+    ]
+    start = '<ol id="log-lines" tabindex="0" aria-labelledby="log-title">'
+    return Zone(start, tuple(reversed(items)), "</ol>")

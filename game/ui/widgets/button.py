@@ -57,7 +57,9 @@ def button(
     )
 
 
-def icon_button(element: str, intent: str, name: str, icon: str, *, key: str = "", attributes: str = "") -> str:
+def icon_button(
+    element: str, intent: str, name: str, icon: str, *, key: str = "", attributes: str = ""
+) -> str:
     """A small button with a drawn sign and a short name under it."""
     shortcut = f' aria-keyshortcuts="{key}"' if key else ""
     return (

@@ -8,6 +8,7 @@ from game.ui import sorting
 from game.ui.scene import Scene
 from game.ui.update import hand_shown
 from game.ui.widgets import card as cards
+from game.ui.zone import Zone
 
 
 def hinted(scene: Scene) -> frozenset[Card]:
@@ -24,7 +25,7 @@ def hinted(scene: Scene) -> frozenset[Card]:
     return frozenset()
 
 
-def hand(scene: Scene) -> str:
+def hand(scene: Scene) -> Zone:
     """The zone of the hand."""
     t, model, position = scene.t, scene.model, scene.position
     view = position.view
@@ -49,14 +50,16 @@ def hand(scene: Scene) -> str:
         if card == view.must_use:
             marks += " data-must"
         tab = "0" if element == cursor else "-1"
-        buttons.append(
+        text = (
             f'<button type="button" class="card" id="{element}" data-intent="pick {card}"'
             f' aria-pressed="{"true" if picked else "false"}" tabindex="{tab}" {cards.data(card)}'
             f'{marks} aria-label="{label}">{cards.look(t, card)}</button>'
         )
+        buttons.append((element, text))
     label = t.plural("ui.hand", total)
     size = "many" if total > 14 else "few"
-    return (
+    start = (
         f'<section id="hand" class="hand" role="group" aria-label="{label}" data-zone="hand"'
-        f' data-size="{size}">{"".join(buttons)}</section>'
+        f' data-size="{size}">'
     )
+    return Zone(start, tuple(buttons), "</section>")

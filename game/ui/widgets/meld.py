@@ -12,30 +12,30 @@ from game.ui import choices, words
 from game.ui.scene import Scene
 from game.ui.widgets import card as cards
 from game.ui.widgets.button import why_text
+from game.ui.zone import Zone
 
 
-def melds(scene: Scene) -> str:
-    """The zone of the melds."""
+def melds(scene: Scene) -> Zone:
+    """The zone of the melds: a name, then that player's melds, then the next name."""
     t, position = scene.t, scene.position
     groups: dict[int, list[int]] = {}
     for index, layer in enumerate(position.layers):
         groups.setdefault(layer, []).append(index)
-    parts = []
+    items: list[tuple[str, str]] = []
     players = position.view.players
     for step in range(players):
         seat = (position.seat + step) % players
         if seat in groups:
-            items = "".join(_meld(scene, index, seat) for index in groups[seat])
             whose = t("ui.melds.yours") if seat == position.seat else escape(scene.names[seat])
-            parts.append(
-                f'<div class="group" id="melds-{seat}" data-seat="{seat}"><h3>{whose}</h3>'
-                f"<ul>{items}</ul></div>"
-            )
-    inside = "".join(parts) or f'<p class="empty">{t("ui.melds.none")}</p>'
-    return (
-        f'<section id="melds" class="melds" aria-labelledby="melds-title" data-zone="melds">'
-        f'<h2 id="melds-title" class="sr">{t("ui.melds")}</h2>{inside}</section>'
+            items.append((f"melds-{seat}", f'<h3 id="melds-{seat}">{whose}</h3>'))
+            items += [(f"meld-{index}", _meld(scene, index, seat)) for index in groups[seat]]
+    if not items:
+        items.append(("no-melds", f'<p class="empty" id="no-melds">{t("ui.melds.none")}</p>'))
+    start = (
+        f'<section id="melds" class="melds" role="group" aria-label="{t("ui.melds")}"'
+        f' data-zone="melds">'
     )
+    return Zone(start, tuple(items), "</section>")
 
 
 def _meld(scene: Scene, index: int, seat: int) -> str:
@@ -48,8 +48,8 @@ def _meld(scene: Scene, index: int, seat: int) -> str:
     if position.playing:
         controls = _adds(scene, index) + _swaps(scene, index)
     return (
-        f'<li class="meld" id="meld-{index}" data-kind="{meld.kind.value}"{hint}>'
-        f"{laid(t, meld, seat, tuple(scene.names), position.seat)}{controls}</li>"
+        f'<div class="meld" id="meld-{index}" data-kind="{meld.kind.value}"{hint}>'
+        f"{laid(t, meld, seat, tuple(scene.names), position.seat)}{controls}</div>"
     )
 
 

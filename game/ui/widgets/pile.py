@@ -9,17 +9,13 @@ from game.ui.scene import Scene
 from game.ui.widgets import card as cards
 from game.ui.widgets.button import why_text
 from game.ui.widgets.hand import hinted
+from game.ui.zone import Part, Zone
 
 
-def middle(scene: Scene) -> str:
-    """The zone between the players and the melds."""
-    t, position = scene.t, scene.position
-    spread = position.view.rules.pile_open and len(position.view.pile) > 1
-    pile = _spread(scene) if spread else _closed(scene)
-    return (
-        f'<section id="middle" class="middle-zone" aria-label="{t("ui.middle")}"'
-        f' data-spread="{"yes" if spread else "no"}">{_stock(scene)}{pile}</section>'
-    )
+def pile(scene: Scene) -> Part:
+    """The discard pile."""
+    view = scene.position.view
+    return _spread(scene) if view.rules.pile_open and len(view.pile) > 1 else _closed(scene)
 
 
 def _state(scene: Scene, element: str, choice: choices.Choice) -> tuple[str, str]:
@@ -31,13 +27,14 @@ def _state(scene: Scene, element: str, choice: choices.Choice) -> tuple[str, str
     return attributes, f'<small class="sr" id="{element}-why">{why}</small>'
 
 
-def _stock(scene: Scene) -> str:
+def stock(scene: Scene) -> str:
+    """The stock."""
     t, view = scene.t, scene.position.view
     attributes, why = _state(scene, "stock", choices.drawing(scene.position))
     text = words.stock_text(t, view)
     action = t("ui.stock.draw") if scene.position.stock_gives else t("action.decline")
     return (
-        f'<div class="heap"><button type="button" class="card back" id="stock" data-intent="draw"'
+        f'<div class="heap" id="stock-heap"><button type="button" class="card back" id="stock" data-intent="draw"'
         f' data-empty="{"no" if view.stock_size else "yes"}"'
         f' aria-keyshortcuts="d" aria-label="{escape(action)} {escape(text)}"{attributes}></button>'
         f'{why}<span class="count" aria-hidden="true">{view.stock_size}</span></div>'
@@ -51,7 +48,7 @@ def _closed(scene: Scene) -> str:
     if not view.pile:
         face_down = " back" if view.pile_size else ""
         return (
-            f'<div class="heap"><span class="card slot{face_down}" id="pile" role="img"'
+            f'<div class="heap" id="pile-heap"><span class="card slot{face_down}" id="pile" role="img"'
             f' aria-label="{text}"></span></div>'
         )
     top = view.pile[-1]
@@ -59,14 +56,14 @@ def _closed(scene: Scene) -> str:
     attributes, why = _state(scene, "pile", choices.taking(position, count))
     hint = " data-hint" if top in hinted(scene) else ""
     return (
-        f'<div class="heap"><button type="button" class="card" id="pile" data-intent="take 0"'
+        f'<div class="heap" id="pile-heap"><button type="button" class="card" id="pile" data-intent="take 0"'
         f' aria-keyshortcuts="t" {cards.data(top)}{hint} aria-label="{t("ui.pile.take")} {text}"'
         f"{attributes}>{cards.look(t, top)}</button>"
         f'{why}<span class="count" aria-hidden="true">{view.pile_size}</span></div>'
     )
 
 
-def _spread(scene: Scene) -> str:
+def _spread(scene: Scene) -> Zone:
     """Every card of an open pile, each the deepest one of a take."""
     t, model, position = scene.t, scene.model, scene.position
     view = position.view
@@ -89,13 +86,14 @@ def _spread(scene: Scene) -> str:
         hint = " data-hint" if card in marked else ""
         intent = "take 1" if count == 1 else f"reach {count}"
         tab = "0" if element == cursor else "-1"
-        buttons.append(
+        text = (
             f'<button type="button" class="card" id="{element}" data-intent="{intent}"'
             f' aria-pressed="{pressed}" tabindex="{tab}" {cards.data(card)}{can}{hint}'
             f' aria-label="{label}">{cards.look(t, card)}</button>'
         )
+        buttons.append((element, text))
     label = escape(words.pile_text(t, view))
-    return (
-        f'<div class="spread" id="pile" role="group" aria-label="{label}" data-zone="pile">'
-        f"{''.join(buttons)}</div>"
+    start = (
+        f'<div class="spread" id="pile-heap" role="group" aria-label="{label}" data-zone="pile">'
     )
+    return Zone(start, tuple(buttons), "</div>")
