@@ -292,10 +292,6 @@ def _problems(rules: Rules) -> list[str]:
             "set_largest is below set_smallest",
         ),
         (
-            rules.set_largest is None and rules.set_suits_differ,
-            "sets of different suits end at four cards: set_largest must be 4",
-        ),
-        (
             (rules.set_largest or 12) > 4 and rules.set_suits_differ,
             "sets of different suits end at four cards: set_largest must be 4",
         ),
@@ -309,6 +305,10 @@ def _problems(rules: Rules) -> list[str]:
         (
             rules.wild is not Wild.NONE and not (rules.set_suits_differ or rules.identity_once),
             "a wild card in a set stands for a missing suit: suits must differ",
+        ),
+        (
+            rules.wild is not Wild.NONE and (rules.set_largest or 12) > 4,
+            "a wild card in a set stands for a missing suit: set_largest must be 4",
         ),
         (rules.opening_pure_run and not rules.opening, "opening_pure_run needs an opening"),
         (rules.pile_needs_opening and not rules.opening, "pile_needs_opening needs an opening"),

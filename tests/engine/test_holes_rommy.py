@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from game.engine.actions import DECLINE, DRAW_STOCK, TakePile
 from game.engine.errors import Reason
 from game.engine.events import PlayerFloated, TurnBegan
 from game.engine.play import legal
+from game.engine.rules import PileTake
 from game.engine.scoring import score, standing
 from game.engine.state import Ending, Phase
 from tests.engine.positions import (
@@ -102,6 +105,8 @@ def test_da_h4_floating_after_taking_the_only_discard() -> None:
     assert refused(floated, TakePile(1)).reason is Reason.NOT_THAT_MANY
     assert refused(floated, TakePile(1)).facts == {"count": 0}
     assert after(floated, DRAW_STOCK, throw("K♦")).pile == cards("K♦")
+    whole = dataclasses.replace(floated.rules, pile_take=PileTake.WHOLE)
+    assert legal(floated._replace(rules=whole)) == [DRAW_STOCK]
 
 
 def test_da_h4_a_dead_end_under_the_last_card_rule() -> None:

@@ -38,9 +38,11 @@ def offers(state: State) -> list[Action]:
     if rules.pile_needs_opening and not has_opened(state):
         return found
     size = len(state.pile)
+    if not size:
+        return found  # the only discard was taken by a player who now floats
     if rules.pile_take is PileTake.WHOLE:
         found.append(TAKE_PILE[size])
-    elif size:
+    else:
         found.append(TAKE_PILE[1])
         if rules.pile_take is PileTake.DEEP:
             found += TAKE_PILE[2 : size + 1]
