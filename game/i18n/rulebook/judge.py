@@ -192,6 +192,6 @@ def same_answer(one: Verdict, other: Verdict) -> bool:
     )
 
 
-def stand_ins(rules: Rules, laid: Combination) -> tuple[Slot, ...]:
-    """The slots of a proposed meld, for drawing it."""
-    return melds.slots_of(rules, laid, 0)
+def slots(rules: Rules, proposed: Combination) -> tuple[Slot, ...]:
+    """The slots of a meld that is asked about, for drawing it."""
+    return melds.slots_of(rules, proposed, 0)

@@ -21,7 +21,6 @@ _FLOATING = Section(
             hands=("9c 9d 9h",),
             settings=_FLOAT,
             actions=("lay:set.9.9c-9d-9h",),
-            why="rules.example.rommy.float",
         ),
         Play(
             id="rommy-must-build",
@@ -90,7 +89,7 @@ PAGE = Page(
         shared.SHORT_WINNER,
     ),
     sections=(
-        shared.aim("rules.aim.winner"),
+        shared.aim("rules.aim.winner", "scorer"),
         shared.deal("packs", "hand_size", twins=True),
         shared.turn(),
         shared.draw_top(),

@@ -12,7 +12,7 @@ OWN_MELD = p("rules.adding.own")
 OWNER = p("rules.adding.owner")
 STAYS = p("rules.turn.stays")
 OUT_ANY = p("rules.out.any", "last_discard", "meld_before_out")
-KEEP = p("rules.out.keep", "out_without_discard")
+KEEP = p("rules.out.keep")
 WINNER_TAKES = p("rules.score.winner", "scorer", "out_bonus")
 RUMMY = p("rules.score.rummy", "rummy_doubles")
 TABLE_MINUS_HAND = p("rules.score.table")
@@ -28,9 +28,9 @@ SHORT_TABLE = p("rules.short.table")
 TERMS = ("rules.term.meld", "rules.term.stock", "rules.term.discards", "rules.term.hand")
 
 
-def aim(key: str) -> Section:
+def aim(key: str, *settings: str) -> Section:
     """What everyone is after."""
-    return Section("aim", "rules.title.aim", (Paragraph(key),))
+    return Section("aim", "rules.title.aim", (Paragraph(key, settings),))
 
 
 def deal(*settings: str, twins: bool = False) -> Section:
