@@ -106,7 +106,12 @@ PAGE = Page(
             (
                 p("rules.sets.more", "suits_differ"),
                 p("rules.sets.large"),
-                Shape(id="romme500-twins", meld="set.9.9h-9h2-9c", answer=27),
+                Shape(
+                    id="romme500-twins",
+                    meld="set.9.9h-9h2-9c",
+                    answer=27,
+                    why="rules.example.romme500.twins",
+                ),
             ),
         ),
         Section(
