@@ -16,7 +16,7 @@ export async function makeServiceWorker(folder) {
     cleanupOutdatedCaches: true,
     maximumFileSizeToCacheInBytes: 64 << 20,
     // these folders carry a version or a hash: the copy that the page just used is good enough
-    dontCacheBustURLsMatching: /^assets\/runtime\//,
+    dontCacheBustURLsMatching: /^assets\/runtime\/(game|pyodide|pyscript)-/,
     // ?v= is for other caches, and a link to a deal is still the same page
     ignoreURLParametersMatching: [/./],
   });
