@@ -5,8 +5,10 @@ import { writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { drawCards } from "./cards.mjs";
 import { compileCatalogs } from "./catalogs.mjs";
 import { ENTRIES, gameFiles, isText } from "./files.mjs";
+import { makeFonts } from "./fonts.mjs";
 import { makeServiceWorker } from "./offline.mjs";
 import { bootModule, builtPage, digest, withVersions } from "./page.mjs";
 import { bareLock, copyRuntime, versionOf } from "./runtime.mjs";
@@ -14,7 +16,7 @@ import { ROOT, ensureNodeModules, once } from "./setup.mjs";
 import { makeSnapshot } from "./snapshot.mjs";
 
 const DIST = join(ROOT, "dist");
-const NOT_SHIPPED = ["build", "runtime"]; // of assets/
+const NOT_SHIPPED = ["build", "runtime", "cards/charts.txt", "cards/suits.svg"]; // of assets/
 
 function listFiles(folder, skip = () => false) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -72,6 +74,8 @@ async function build() {
   const runtime = join(DIST, "assets", "runtime");
   mkdirSync(runtime, { recursive: true });
   copyRuntime(runtime, { names });
+  drawCards(join(runtime, "cards"));
+  await makeFonts(join(runtime, "fonts"));
 
   const files = gameFiles();
   const modules = packModules(files);
