@@ -47,7 +47,7 @@ class Parsed(HTMLParser):
             self.open.append((tag, values.get("id") or ""))
         if "id" in values:
             self.ids.append(values["id"] or "")
-        if "href" in values:
+        if tag == "a" and "href" in values:
             self.links.append(values["href"] or "")
         self.named += (values.get("aria-labelledby") or "").split()
 
