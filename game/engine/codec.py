@@ -139,6 +139,4 @@ def parse_rules(changes: object, book: Rules) -> Rules:
 def _plain(value: object) -> object:
     if isinstance(value, Enum):
         return value.value
-    if isinstance(value, Mapping):
-        return {str(key): _plain(one) for key, one in value.items()}
     return list(value) if isinstance(value, tuple) else value
