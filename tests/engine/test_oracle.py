@@ -22,7 +22,7 @@ from game.engine.actions import (
 )
 from game.engine.cards import CARDS, Card
 from game.engine.melds import Combination, Kind
-from game.engine.rules import PileTake, Refill, Rules
+from game.engine.rules import Ace, PileTake, Refill, Rules
 from game.engine.state import Phase, State
 from tests.engine import oracle, oracle_melds
 from tests.engine.positions import rules_of
@@ -64,6 +64,7 @@ GAMES: dict[str, tuple[str, dict[str, str], dict[str, object], int]] = {
     "romme500": ("romme500", {}, {}, 5),
     "romme500 free": ("romme500", {"out_without_discard": "on"}, {}, 5),
     "romme500 two packs": ("romme500", {}, {"packs": (2,) * 7}, 5),
+    "romme500 ring": ("romme500", {}, {"run_ace": Ace.RING}, 5),
     "romme500 suits": ("romme500", {"suits_differ": "on"}, {"packs": (2,) * 7}, 5),
 }
 
@@ -236,14 +237,25 @@ def compare(state: State, rng: Random) -> list[Action]:
     return play.legal(state)
 
 
-@pytest.mark.parametrize("part", range(2))
-@pytest.mark.parametrize("name", GAMES)
-def test_legal_and_refusal_are_what_brute_force_finds(name: str, part: int) -> None:
-    rng = Random(f"{name} {part}")
+def walk(name: str, seed: str, positions: int) -> None:
+    """Compares in random positions, and in those that the rest of the turn leads to."""
+    rng = Random(seed)
     rules = rules_for(name)
-    for _ in range(30):
+    for _ in range(positions):
         state = small_position(rng, rules, GAMES[name][3])
         while state.phase is not Phase.OVER and state.turn == 0:
             listed = compare(state, rng)
             assert listed
             state = play.apply(state, rng.choice(listed)).state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_legal_and_refusal_are_what_brute_force_finds(name: str) -> None:
+    walk(name, name, 30)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("name", GAMES)
+def test_legal_and_refusal_in_many_more_positions(name: str, part: int) -> None:
+    walk(name, f"{name} {part}", 60)
