@@ -64,11 +64,6 @@ class Card(int):
         """Whether this is one of the jokers."""
         return int(self) & 15 == JOKER_RANK
 
-    @property
-    def bit(self) -> int:
-        """The set that holds just this card."""
-        return 1 << int(self)
-
     def __str__(self) -> str:
         """`7s`, its twins `7s2` and `7s3`, jokers `X1` to `X4`: the text of saves and links."""
         if self.is_joker:
