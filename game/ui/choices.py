@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from game.engine import arrange, melds
 from game.engine.actions import Action, Discard, LayMelds, LayOff, Swap, TakePile
-from game.engine.cards import RANKS, SUIT_BITS, Card
+from game.engine.cards import RANKS, SUIT_BITS, Card, mask_of
 from game.engine.errors import Refusal
+from game.engine.layouts import best_layout
 from game.engine.melds import NOWHERE, Combination, Kind, Meld, Slot
 from game.engine.rules import Rules
 from game.ui.model import Model, Remark
@@ -51,7 +52,7 @@ def top_take(position: Position) -> int:
 
 
 def laying(position: Position, model: Model) -> Choice:
-    """The selected cards as one new meld; without enough for an opening they are gathered."""
+    """The selected cards as a new meld, or as several; short of an opening they are gathered."""
     chosen = model.selected
     if not chosen:
         waiting = position.refusal(LayMelds(())) if not position.playing else None
@@ -61,12 +62,17 @@ def laying(position: Position, model: Model) -> Choice:
     fitting = [one for one in found if _may_lay(position, one)]
     if fitting:
         return Choice(tuple(LayMelds((one,)) for one in fitting))
+    several = () if found else best_layout(rules, mask_of(chosen))
+    if several and sum(len(one.cards) for one in several) == len(chosen):
+        if _may_lay(position, *several):
+            return Choice((LayMelds(several),))
+        return Choice((), position.refusal(LayMelds(several)))
     guessed = found[0] if found else guess(rules, chosen)
     return Choice((), position.refusal(LayMelds((guessed,))))
 
 
-def _may_lay(position: Position, one: Combination) -> bool:
-    refusal = position.refusal(LayMelds((one,)))
+def _may_lay(position: Position, *several: Combination) -> bool:
+    refusal = position.refusal(LayMelds(several))
     if refusal is None:
         return True
     return gathers(position) and refusal.reason.value.startswith("opening")

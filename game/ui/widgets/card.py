@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from functools import lru_cache
 from html import escape
+from unicodedata import normalize
 
 from game.engine.cards import JOKER_RANK, RANKS, SUITS, Card, Face
 from game.i18n.translator import Translator
 from game.ui import words
 
-JOKER_INDEX = "★"
+PICTURES = "assets/runtime/cards/cards.svg"
+_WIDE = 2
+"""Letters that need a narrower type: `10`, `Kn`, `Es`."""
 
 
 @lru_cache(maxsize=1024)
 def look(t: Translator, card: int) -> str:
     """What is drawn on a card; hidden from the ear, which gets a name."""
     rank = card & 15
-    index = JOKER_INDEX if rank == JOKER_RANK else words.index(t, rank)
+    index = words.index(t, rank)
+    picture = "X" if rank == JOKER_RANK else f"{RANKS[rank]}{SUITS[card >> 4 & 3]}"
+    fit = ' data-fit="wide"' if len(index) == _WIDE else ""
+    if len(normalize("NFD", index)) > len(index):  # an accent stands above the letter
+        fit = ' data-fit="tall"'
     return (
-        f'<span class="corner" aria-hidden="true"><b>{escape(index)}</b><i class="suit"></i></span>'
-        '<span class="middle" aria-hidden="true"></span>'
+        f'<b class="index" aria-hidden="true"{fit}>{escape(index)}</b>'
+        f'<svg class="art" aria-hidden="true"><use href="{PICTURES}#{picture}"/></svg>'
     )
 
 

@@ -147,7 +147,7 @@ def _swaps(scene: Scene, index: int) -> str:
 def gathered(scene: Scene) -> str:
     """The melds put aside for the opening, with the points reached and needed."""
     t, model, position = scene.t, scene.model, scene.position
-    if not choices.gathers(position):
+    if not model.gathered or not choices.gathers(position):
         return '<section id="tray" hidden></section>'
     points = choices.gathered_points(position, model)
     needed = position.view.rules.opening
