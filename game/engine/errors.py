@@ -27,7 +27,7 @@ class Reason(Enum):
     WHOLE_PILE_ONLY = "whole_pile_only"  # count: cards in the pile
     TOP_CARD_ONLY = "top_card_only"
     NOT_THAT_MANY = "not_that_many"  # count: cards in the pile
-    PILE_NEEDS_OPENING = "pile_needs_opening"
+    PILE_NEEDS_OPENING = "pile_needs_opening"  # needed
     TAKEN_UNUSABLE = "taken_unusable"  # cards: the card that would have to be laid
     FLOATER_DRAWS_STOCK = "floater_draws_stock"
 
@@ -51,15 +51,15 @@ class Reason(Enum):
     WILD_PLACE = "wild_place"  # cards: the wild cards; stands_for: faces they must stand for
     ON_TABLE = "on_table"  # faces: those that lie on the table already
     MELDS_PER_TURN = "melds_per_turn"  # most
-    OPENING_TOO_SMALL = "opening_too_small"  # points, needed
-    OPENING_NOT_PURE = "opening_not_pure"
+    OPENING_TOO_SMALL = "opening_too_small"  # cards, points, needed
+    OPENING_NOT_PURE = "opening_not_pure"  # cards
 
     # laying off and swapping
-    NOT_OPENED = "not_opened"  # needed
+    NOT_OPENED = "not_opened"  # cards, needed
     LAY_OFF_FORBIDDEN = "lay_off_forbidden"
     NO_SUCH_MELD = "no_such_meld"
-    MELD_COMPLETE = "meld_complete"
-    END_CLOSED = "end_closed"  # end
+    MELD_COMPLETE = "meld_complete"  # cards
+    END_CLOSED = "end_closed"  # cards, fits: faces that would at the other end
     DOES_NOT_FIT = "does_not_fit"  # cards, fits: faces that would
     SWAP_FORBIDDEN = "swap_forbidden"
     NOT_A_WILD = "not_a_wild"  # cards: what lies there
@@ -69,9 +69,9 @@ class Reason(Enum):
     # discarding and going out
     DISCARD_TAKEN = "discard_taken"  # cards: the card just taken
     REPLAY_WILD = "replay_wild"  # cards: the wild cards in hand
-    KEEP_A_CARD = "keep_a_card"
+    KEEP_A_CARD = "keep_a_card"  # cards: those that would all be laid
     DEAD_END = "dead_end"  # cards: the card that would be left
-    OUT_NEEDS_EARLIER_MELD = "out_needs_earlier_meld"
+    OUT_NEEDS_EARLIER_MELD = "out_needs_earlier_meld"  # cards
     FLOATER_MUST_BUILD = "floater_must_build"  # cards
 
 
