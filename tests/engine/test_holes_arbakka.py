@@ -144,3 +144,19 @@ def test_ar_h10_runs_do_not_merge() -> None:
     finished = position(AR, "2♥ K♦", table=[thirteen])
     assert refused(finished, off(0, "2♥")).reason is Reason.MELD_COMPLETE
     assert legal(finished) == [throw("K♦"), throw("2♥")]
+
+
+def test_ar_a_ring_run_grows_round_both_ends() -> None:
+    table = ["A♠ 2♠ 3♠ @1", "J♥ Q♥ K♥ @1"]
+    state = position(AR, "K♠ Q♠ A♥ 3♥ 2♥ K♦", table=table)
+    assert {off(0, "K♠", low=True), off(1, "A♥")} <= set(legal(state))
+    low = after(state, off(0, "K♠ Q♠", low=True))
+    assert low.melds[0].first == faces("Q♠")[0]
+    assert [slot.stands_for for slot in low.melds[0].slots] == list(faces("Q♠ K♠ A♠ 2♠ 3♠"))
+    high = after(low, off(1, "A♥ 2♥ 3♥"))
+    assert high.melds[1].swaps == ()
+    assert count(high).seats[0].table_points == 20 + 15 + 50 + 3
+    wild = after(state, off(0, "2♥", low=True))
+    assert wild.melds[0].slots[0].stands_for == faces("K♠")[0]
+    assert refused(wild, off(0, "K♠", low=True)).reason is Reason.DOES_NOT_FIT
+    assert why(wild, swap(0, 0, "K♠")) is None

@@ -21,6 +21,7 @@ from game.engine.actions import (
     TakePile,
 )
 from game.engine.cards import CARDS, Card
+from game.engine.errors import Reason
 from game.engine.melds import Combination, Kind
 from game.engine.rules import Ace, PileTake, Refill, Rules
 from game.engine.state import Phase, State
@@ -66,6 +67,50 @@ GAMES: dict[str, tuple[str, dict[str, str], dict[str, object], int]] = {
     "romme500 two packs": ("romme500", {}, {"packs": (2,) * 7}, 5),
     "romme500 ring": ("romme500", {}, {"run_ace": Ace.RING}, 5),
     "romme500 suits": ("romme500", {"suits_differ": "on"}, {"packs": (2,) * 7}, 5),
+}
+
+
+FACTS = {
+    Reason.FIRST_TURN: {"turn"},
+    Reason.WHOLE_PILE_ONLY: {"count"},
+    Reason.NOT_THAT_MANY: {"count"},
+    Reason.PILE_NEEDS_OPENING: {"needed"},
+    Reason.TOO_FEW_CARDS: {"least"},
+    Reason.SET_TOO_SMALL: {"least"},
+    Reason.SET_TOO_LARGE: {"most"},
+    Reason.RUN_GAP: {"missing"},
+    Reason.RUN_TOO_LONG: {"most"},
+    Reason.ACE_TURNS: {"run_ace"},
+    Reason.TOO_MANY_WILDS: {"most"},
+    Reason.WILD_PLACE: {"stands_for"},
+    Reason.ON_TABLE: {"faces"},
+    Reason.MELDS_PER_TURN: {"most"},
+    Reason.OPENING_TOO_SMALL: {"points", "needed"},
+    Reason.NOT_OPENED: {"needed"},
+    Reason.END_CLOSED: {"fits"},
+    Reason.DOES_NOT_FIT: {"fits"},
+    Reason.SWAP_WRONG_CARD: {"fits"},
+    Reason.SWAP_SET_INCOMPLETE: {"least"},
+}
+"""The facts that sentences may count on; all other reasons come without."""
+
+WITHOUT_CARDS = {
+    Reason.HAND_OVER,
+    Reason.DRAW_FIRST,
+    Reason.ALREADY_DRAWN,
+    Reason.FIRST_TURN,
+    Reason.STOCK_EMPTY,
+    Reason.STOCK_NOT_EMPTY,
+    Reason.WHOLE_PILE_ONLY,
+    Reason.TOP_CARD_ONLY,
+    Reason.NOT_THAT_MANY,
+    Reason.PILE_NEEDS_OPENING,
+    Reason.FLOATER_DRAWS_STOCK,
+    Reason.NOTHING_CHOSEN,
+    Reason.MELDS_PER_TURN,
+    Reason.LAY_OFF_FORBIDDEN,
+    Reason.NO_SUCH_MELD,
+    Reason.SWAP_FORBIDDEN,
 }
 
 
@@ -224,6 +269,9 @@ def compare(state: State, rng: Random) -> list[Action]:
             continue
         problem = play.refusal(state, action)
         assert (problem is None) == (unordered(action) in allowed), (action, problem)
+        if problem is not None:
+            assert set(problem.facts) == FACTS.get(problem.reason, set())
+            assert bool(problem.cards) == (problem.reason not in WITHOUT_CARDS), problem
     assert len({alike(state, one) for one in listed}) == len(listed)
     if state.must_use is not None:
         ends = {(one.meld, one.high) for one in right if isinstance(one, LayOff)}

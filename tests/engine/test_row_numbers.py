@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.errors import Reason
+
 ROWS = {"ar": 44, "fi": 16, "da": 25, "ra": 42, "sv": 18}
 HOLES = {"ar": 10, "fi": 8, "da": 12, "ra": 11, "sv": 10}
 GENERAL = 7
@@ -43,3 +45,9 @@ def test_every_general_decision_has_a_test() -> None:
     text = (Path(__file__).parent / "test_holes_general.py").read_text("utf-8")
     found = {int(number) for number in re.findall(r"^def test_g(\d)_", text, re.MULTILINE)}
     assert found == set(range(1, GENERAL + 1))
+
+
+def test_every_reason_for_a_refusal_is_asked_for_somewhere() -> None:
+    texts = [path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py")]
+    asked = [one for one in Reason if any(f"Reason.{one.name}" in text for text in texts)]
+    assert set(Reason) - set(asked) <= {Reason.NOT_YOUR_TURN}, "the table's business"
