@@ -131,6 +131,14 @@ def test_ra_h7_a_joker_that_only_fits_with_the_last_card_may_stay() -> None:
     assert after(swapped, throw("★")).winner == 0
 
 
+def test_ra_h7_the_last_card_swapped_goes_out_with_the_joker() -> None:
+    state = position(RA, "6♠", table=["★=6♠ 7♠ 8♠ @0"])
+    swapped = after(state, swap(0, 0, "6♠"))
+    assert legal(swapped) == [off(0, "★", low=True)]
+    assert refused(swapped, throw("★")).reason is Reason.REPLAY_WILD
+    assert after(swapped, off(0, "★", low=True)).winner == 0
+
+
 def test_ra_h8_after_the_opening_all_is_allowed_in_the_same_turn() -> None:
     state = position(RA, "K♥ K♠ K♦ K♣ 6♠ 2♦", table=["★=6♠ 7♠ 8♠ @1"])
     opened = after(state, lay("K♥ K♠ K♦ K♣"), swap(0, 0, "6♠"), off(0, "★", low=True))

@@ -16,12 +16,14 @@ from game.engine.rules import (
     Rules,
     Scoring,
     Wild,
+    WildPlace,
     per_players,
 )
 from game.variants import ALL
 from tests.engine.positions import rules_of
 
 JOKERS: dict[str, Any] = {"wild": Wild.JOKERS, "jokers": per_players(2), "set_suits_differ": True}
+TWOS: dict[str, Any] = {"wild": Wild.TWOS, "identity_once": True, "set_smallest": 4}
 
 
 @pytest.mark.parametrize(
@@ -37,8 +39,18 @@ JOKERS: dict[str, Any] = {"wild": Wild.JOKERS, "jokers": per_players(2), "set_su
         ({**JOKERS, "swapped_must_replay": True}, "swapped_must_replay needs swap"),
         ({"wild": Wild.TWOS}, "suits must differ"),
         (
-            {"wild": Wild.TWOS, "identity_once": True, "set_largest": None},
+            {**TWOS, "set_largest": None},
             "missing suit: set_largest must be 4",
+        ),
+        ({"identity_once": True}, "identity_once needs sets of four"),
+        ({**TWOS, "opening": 40}, "an opening is counted without regard to the table"),
+        (
+            {"wild": Wild.TWOS, "set_suits_differ": True, "packs": per_players(2)},
+            "wild twos need a single pack",
+        ),
+        (
+            {**JOKERS, "run_ace": Ace.RING, "wild_place": WildPlace.LOWEST},
+            "wild_place must be chosen",
         ),
         ({"opening_pure_run": True}, "opening_pure_run needs an opening"),
         ({"pile_needs_opening": True}, "pile_needs_opening needs an opening"),
@@ -68,7 +80,7 @@ def test_an_impossible_mix_is_refused(changes: dict[str, Any], reason: str) -> N
 
 def test_a_sound_mix_is_not_refused() -> None:
     Rules(**JOKERS, swap=True, swapped_must_replay=True, opening=40, opening_pure_run=True)
-    Rules(wild=Wild.TWOS, identity_once=True)
+    Rules(**TWOS)
     Rules(scoring=Scoring.PENALTY, dead_hand_scored=True, target=None, hands=3)
     Rules(pile_take=PileTake.DEEP, pile_open=True, taken_used_at_once=True)
 
