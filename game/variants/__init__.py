@@ -12,10 +12,7 @@ from game.variants.rommy import ROMMY
 from game.variants.variant import Choice, Setting, Variant
 
 ALL = MappingProxyType(
-    {
-        variant.id: variant
-        for variant in (ARBAKKA, PERUSROMMI, ROMMY, RAMI_40, RAMI_51, ROMME_500)
-    }
+    {variant.id: variant for variant in (ARBAKKA, PERUSROMMI, ROMMY, RAMI_40, RAMI_51, ROMME_500)}
 )
 
 __all__ = ["ALL", "Choice", "Setting", "Variant"]

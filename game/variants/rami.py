@@ -66,9 +66,7 @@ RAMI_40 = Variant(
         flag("taken_used", "table", "taken_used_at_once"),
         flag("pile_opened", "table", "pile_needs_opening"),
         flag("replay", "table", "swapped_must_replay"),
-        switch(
-            "last_discard", "out", {"going_out": GoingOut.ANY}, {"going_out": GoingOut.DISCARD}
-        ),
+        switch("last_discard", "out", {"going_out": GoingOut.ANY}, {"going_out": GoingOut.DISCARD}),
         numbers("wild_value", "score", "wild_value", 20, 25, 50),
         switch("unopened", "score", {"unopened_value": None}, {"unopened_value": 100}),
         end(100, 200, 500, hands=HANDS),

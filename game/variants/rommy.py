@@ -47,9 +47,7 @@ ROMMY = Variant(
             {"set_suits_differ": False, "set_largest": None},
         ),
         flag("lay_off", "table", "lay_off"),
-        switch(
-            "last_discard", "out", {"going_out": GoingOut.ANY}, {"going_out": GoingOut.FLOAT}
-        ),
+        switch("last_discard", "out", {"going_out": GoingOut.ANY}, {"going_out": GoingOut.FLOAT}),
         flag("meld_before_out", "out", "meld_before_out"),
         Setting(
             "stock",
