@@ -300,6 +300,18 @@ def _problems(rules: Rules) -> list[str]:
             rules.identity_once and any(packs > 1 for packs in rules.packs),
             "identity_once needs a single pack: twins could never be laid",
         ),
+        (
+            rules.identity_once and rules.set_smallest < 4,
+            "identity_once needs sets of four: wild cards in a smaller one name no face",
+        ),
+        (
+            rules.identity_once and bool(rules.opening),
+            "an opening is counted without regard to the table: not with identity_once",
+        ),
+        (
+            rules.wild is Wild.TWOS and any(packs > 1 for packs in rules.packs),
+            "wild twos need a single pack",
+        ),
         (rules.swap and rules.wild is Wild.NONE, "swap needs wild cards"),
         (rules.swapped_must_replay and not rules.swap, "swapped_must_replay needs swap"),
         (

@@ -16,7 +16,6 @@ from game.engine.rules import (
     Rules,
     Scoring,
     Wild,
-    WildPlace,
     per_players,
 )
 from game.variants import ALL
@@ -47,10 +46,6 @@ TWOS: dict[str, Any] = {"wild": Wild.TWOS, "identity_once": True, "set_smallest"
         (
             {"wild": Wild.TWOS, "set_suits_differ": True, "packs": per_players(2)},
             "wild twos need a single pack",
-        ),
-        (
-            {**JOKERS, "run_ace": Ace.RING, "wild_place": WildPlace.LOWEST},
-            "wild_place must be chosen",
         ),
         ({"opening_pure_run": True}, "opening_pure_run needs an opening"),
         ({"pile_needs_opening": True}, "pile_needs_opening needs an opening"),
