@@ -76,10 +76,10 @@ def the_turn_is_sound(state: State) -> None:
     hand = state.hands[state.turn]
     assert 0 <= state.turn < state.players
     assert state.turns <= state.rules.turn_limit
+    assert state.drawn & ~hand == 0
     assert (state.phase is Phase.OVER) == (state.ending is not None)
     if state.phase is not Phase.OVER:
         assert state.turn == (state.dealer + 1 + state.turns) % state.players
-        assert state.drawn & ~hand == 0
         if state.barred is not None:
             # laid again by nobody else: it is in the hand, or lies on the table by now
             assert hand >> state.barred & 1 or state.barred in on_table(state)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.engine import play
-from game.engine.actions import Discard
-from tests.engine.positions import position, throw
+from game.engine.actions import Discard, DrawStock
+from game.engine.state import Phase
+from game.engine.view import view_of
+from tests.engine.positions import after, off, position, throw
 
 
 def test_one_of_two_jokers_is_offered_to_be_thrown() -> None:
@@ -18,3 +20,14 @@ def test_the_other_joker_is_offered_when_the_first_was_just_taken() -> None:
     state = position("rami40", "★ ★2 9♦", barred="★")
     thrown = [action for action in play.legal(state) if isinstance(action, Discard)]
     assert set(thrown) == {throw("★2"), throw("9♦")}
+
+
+def test_a_card_drawn_and_thrown_to_close_is_not_shown_as_drawn() -> None:
+    state = position("arbakka", "7♠", table=["6♥ 7♥ 8♥ @0"], stock="9♥ 3♣", phase=Phase.DRAW)
+    over = after(state, DrawStock(), off(0, "9♥"), throw("7♠"))
+    assert over.phase is Phase.OVER
+    assert not view_of(over, 0).drawn
+    late = position("rommy", "7♠ 2♣", stock="9♥ 3♣", phase=Phase.DRAW, turns=299)
+    timeout = after(late, DrawStock(), throw("9♥"))
+    assert timeout.phase is Phase.OVER
+    assert not view_of(timeout, 0).drawn

@@ -56,7 +56,7 @@ def end_turn(state: State, events: tuple[Event, ...]) -> Step:
 def end_hand(state: State, events: tuple[Event, ...], ending: Ending) -> Step:
     """The hand is over; with `Ending.OUT` the seat to act has won it."""
     winner = state.turn if ending is Ending.OUT else None
-    after = state._replace(phase=Phase.OVER, ending=ending, winner=winner)
+    after = state._replace(phase=Phase.OVER, drawn=0, ending=ending, winner=winner)
     return Step(after, (*events, HandEnded(winner)), revealed=False)
 
 
