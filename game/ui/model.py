@@ -86,6 +86,8 @@ class Model:
     log_open: bool = False
     keys: bool = True
     """Whether single letters are shortcuts."""
+    pace: float = 0.7
+    """Seconds before every action of a bot, so that a person can follow."""
     thinking: bool = False
     """Whether a hint is on its way."""
     set_aside: tuple[SetAside, ...] = ()

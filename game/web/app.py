@@ -29,8 +29,6 @@ from game.web.input import Input
 
 PERSON = 0
 """The seat of the person at this page."""
-PACE = 0.7
-"""Seconds before every action of a bot, so that a person can follow."""
 
 
 def fresh_seed() -> str:
@@ -255,7 +253,7 @@ class App:
             bot = at.match.seats[seat].bot
             if bot is None:
                 return
-            await asyncio.sleep(PACE)
+            await asyncio.sleep(self.model.pace)
             request = service.request(at.view(seat), at.match.variant_id, bot, fresh_seed())
             action = parse_action(await self.brain.choose(request))
             if self.table is at and len(at.done) == moment and at.state.turn == seat:

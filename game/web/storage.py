@@ -74,11 +74,12 @@ def forget_aside(number: int) -> None:
 
 
 def write_page(model: Model) -> None:
-    """Saves the last setups, the order of the hand, and whether letters are shortcuts."""
+    """Saves the last setups, the order of the hand, the bots' pace, if letters are shortcuts."""
     data = {
         "setups": [dump_setup(setup) for setup in model.remembered],
         "sort": model.sort.value,
         "keys": model.keys,
+        "pace": model.pace,
     }
     try:
         js.localStorage.setItem(_PAGE, json.dumps(data))
@@ -92,7 +93,8 @@ def read_page() -> Model:
         data: Any = json.loads(_read(_PAGE) or "{}")
         setups = tuple(parse_setup(one) for one in data.get("setups", []))
         sort = Sort(data.get("sort", Sort.SUIT.value))
-        return Model(remembered=setups, sort=sort, keys=data.get("keys", True) is True)
+        keys, pace = data.get("keys", True) is True, float(data.get("pace", Model().pace))
+        return Model(remembered=setups, sort=sort, keys=keys, pace=min(max(pace, 0.0), 5.0))
     except (ValueError, AttributeError, TypeError) as error:
         js.console.warn(f"nordic-rummy: preferences are not read ({error})")
         return Model()

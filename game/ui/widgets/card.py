@@ -25,7 +25,7 @@ def look(t: Translator, card: int) -> str:
     if len(normalize("NFD", index)) > len(index):  # an accent stands above the letter
         fit = ' data-fit="tall"'
     return (
-        f'<b class="index" aria-hidden="true"{fit}>{escape(index)}</b>'
+        f'<b class="index" aria-hidden="true" data-index="{escape(index)}"{fit}></b>'
         f'<svg class="art" aria-hidden="true"><use href="{PICTURES}#{picture}"/></svg>'
     )
 
