@@ -4,76 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
 
-from game.engine.actions import Action, LayMelds, TakePile
+from game.engine.actions import LayMelds, TakePile
 from game.engine.cards import mask_of, parse_card
 from game.ui import choices, setup
 from game.ui.choices import Choice
+from game.ui.effects import (
+    Act,
+    ApplyUpdate,
+    AskHint,
+    Begin,
+    Change,
+    Download,
+    Forget,
+    NextHand,
+    ReadTable,
+    Remember,
+    Undo,
+)
 from game.ui.intents import Intent, parse_intent
 from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
 from game.ui.position import Position
 from game.variants import ALL
-
-
-class Act(NamedTuple):
-    """Carry out an action of the person's seat."""
-
-    action: Action
-
-
-class Undo(NamedTuple):
-    """Take the last action back."""
-
-
-class AskHint(NamedTuple):
-    """Find a good move."""
-
-
-class Begin(NamedTuple):
-    """Throw away what is in play and begin a match."""
-
-    setup: Setup
-
-
-class NextHand(NamedTuple):
-    """Deal the next hand."""
-
-
-class ReadTable(NamedTuple):
-    """Say how the table stands."""
-
-
-class Download(NamedTuple):
-    """Hand out a save that was set aside."""
-
-    number: int
-
-
-class Forget(NamedTuple):
-    """Remove a save that was set aside."""
-
-    number: int
-
-
-class ApplyUpdate(NamedTuple):
-    """Go over to the new version of the page."""
-
-
-class Remember(NamedTuple):
-    """Write down what the page remembers besides the game."""
-
-
-Effect = (
-    Act | Undo | AskHint | Begin | NextHand | ReadTable | Download | Forget | ApplyUpdate | Remember
-)
-
-
-class Change(NamedTuple):
-    """The next model, and what is to be done outside it."""
-
-    model: Model
-    effect: Effect | None = None
 
 
 def update(model: Model, intent: Intent, position: Position | None) -> Change:

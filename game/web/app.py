@@ -15,7 +15,7 @@ from game.i18n.translator import translator
 from game.session import service
 from game.session.match import new_match
 from game.session.table import Table
-from game.ui import announcements, update, words
+from game.ui import announcements, effects, update, words
 from game.ui.intents import parse_intent
 from game.ui.model import Dialog, Model, Screen, Setup
 from game.ui.position import Position
@@ -77,32 +77,32 @@ class App:
         if self.model.notice is not None and self.model.notice is not before.notice:
             self._say_notice()
 
-    def _carry_out(self, effect: update.Effect) -> None:
+    def _carry_out(self, effect: effects.Effect) -> None:
         match effect:
-            case update.Act(action=action):
+            case effects.Act(action=action):
                 self._act(PERSON, action)
-            case update.Undo():
+            case effects.Undo():
                 self._undo()
-            case update.AskHint():
+            case effects.AskHint():
                 asyncio.ensure_future(self._find_hint())  # noqa: RUF006
-            case update.Begin(setup=wanted):
+            case effects.Begin(setup=wanted):
                 self._begin(wanted)
-            case update.NextHand():
+            case effects.NextHand():
                 self._next_hand()
-            case update.ReadTable():
+            case effects.ReadTable():
                 self.dom.say(announcements.of_table(self._scene()))
             case _:
                 self._keep_house(effect)
 
-    def _keep_house(self, effect: update.Effect) -> None:
+    def _keep_house(self, effect: effects.Effect) -> None:
         match effect:
-            case update.Download(number=number):
+            case effects.Download(number=number):
                 storage.download(f"nordic-rummy-{number}.json", storage.read_aside(number))
-            case update.Forget(number=number):
+            case effects.Forget(number=number):
                 storage.forget_aside(number)
-            case update.ApplyUpdate():
+            case effects.ApplyUpdate():
                 js.nordicUpdate()
-            case update.Remember():
+            case effects.Remember():
                 storage.write_page(self.model)
 
     def _visit(self, zone: str, element: str) -> None:

@@ -12,11 +12,12 @@ from game.engine.actions import Discard, LayMelds, LayOff, Swap, TakePile
 from game.engine.cards import pack_of_cards
 from game.engine.errors import Reason, Refusal
 from game.engine.melds import Board, Combination, Kind, meld_of, slots_of
-from game.ui import update as updates
+from game.ui import effects
+from game.ui.effects import Act, Begin, Change
 from game.ui.intents import INTENTS, Intent, parse_intent
 from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
 from game.ui.position import Position
-from game.ui.update import Act, Begin, Change, update
+from game.ui.update import after, hand_shown, update
 from game.variants import ALL
 from tests.ui.tables import PLAYING, VARIANTS, cards, choosing, holding, played, table_of
 
@@ -62,7 +63,7 @@ def test_the_order_changes_and_stays() -> None:
     position = holding("rommy", "5c 6c 7c Kd")
     change = do(PLAYING, position, "resort", "resort")
     assert change.model.sort is Sort.MELDS
-    assert isinstance(change.effect, updates.Remember)
+    assert isinstance(change.effect, effects.Remember)
     assert do(change.model, position, "sort rank").model.sort is Sort.RANK
     assert do(change.model, position, "sort nothing").model.sort is Sort.MELDS
 
@@ -133,7 +134,7 @@ def test_an_opening_is_gathered_and_laid_together() -> None:
 def test_a_gathered_meld_can_be_taken_back() -> None:
     position = holding("rami51", OPENING)
     model = do(choosing(PLAYING, "Kc Qc Jc"), position, "lay").model
-    assert updates.hand_shown(model, position).bit_count() == len(position.hand) - 3
+    assert hand_shown(model, position).bit_count() == len(position.hand) - 3
     assert do(model, position, "ungather 0").model.gathered == ()
 
 
@@ -146,9 +147,9 @@ def test_an_opening_that_one_choice_reaches_is_laid_at_once() -> None:
 def test_gathered_melds_fall_apart_when_the_turn_ends() -> None:
     position = holding("rami51", OPENING)
     model = do(choosing(PLAYING, "Kc Qc Jc"), position, "lay").model
-    assert updates.after(model, position).gathered == model.gathered
+    assert after(model, position).gathered == model.gathered
     other = Position(table_of("rami51"), 0)
-    assert updates.after(model, other).gathered == ()
+    assert after(model, other).gathered == ()
 
 
 # --- adding, swapping, discarding
@@ -272,7 +273,7 @@ def test_a_table_that_cannot_be_is_not_begun() -> None:
 def test_a_new_version_waits_for_the_end_of_the_hand() -> None:
     position = holding("rommy", "5c 6c 7c Kd")
     assert do(PLAYING, position, "update").effect is None
-    assert isinstance(do(Model(), None, "update").effect, updates.ApplyUpdate)
+    assert isinstance(do(Model(), None, "update").effect, effects.ApplyUpdate)
 
 
 def test_the_next_hand_comes_when_this_one_is_over() -> None:
@@ -281,7 +282,7 @@ def test_the_next_hand_comes_when_this_one_is_over() -> None:
     *_, at = played("rommy", 1)
     over = Position(at, 0)
     change = do(PLAYING, over, "next")
-    assert isinstance(change.effect, updates.NextHand) or over.standing.over
+    assert isinstance(change.effect, effects.NextHand) or over.standing.over
 
 
 @pytest.mark.parametrize("variant_id", VARIANTS)
@@ -299,7 +300,7 @@ def test_no_intent_breaks_anything_at_any_moment(variant_id: str) -> None:
         if step > 60:
             break
         position = Position(at, 0)
-        model = updates.after(model, position)
+        model = after(model, position)
         for _ in range(25):
             name = chance.choice(sorted(INTENTS))
             intent = Intent(name, tuple(arguments[kind.__name__]() for kind in INTENTS[name]))

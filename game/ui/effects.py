@@ -1,0 +1,68 @@
+"""What an intent asks for outside the page's memory, and the change that it makes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.actions import Action
+from game.ui.model import Model, Setup
+
+
+class Act(NamedTuple):
+    """Carry out an action of the person's seat."""
+
+    action: Action
+
+
+class Undo(NamedTuple):
+    """Take the last action back."""
+
+
+class AskHint(NamedTuple):
+    """Find a good move."""
+
+
+class Begin(NamedTuple):
+    """Throw away what is in play and begin a match."""
+
+    setup: Setup
+
+
+class NextHand(NamedTuple):
+    """Deal the next hand."""
+
+
+class ReadTable(NamedTuple):
+    """Say how the table stands."""
+
+
+class Download(NamedTuple):
+    """Hand out a save that was set aside."""
+
+    number: int
+
+
+class Forget(NamedTuple):
+    """Remove a save that was set aside."""
+
+    number: int
+
+
+class ApplyUpdate(NamedTuple):
+    """Go over to the new version of the page."""
+
+
+class Remember(NamedTuple):
+    """Write down what the page remembers besides the game."""
+
+
+Effect = (
+    Act | Undo | AskHint | Begin | NextHand | ReadTable | Download | Forget | ApplyUpdate | Remember
+)
+
+
+class Change(NamedTuple):
+    """The next model, and what is to be done outside it."""
+
+    model: Model
+    effect: Effect | None = None
