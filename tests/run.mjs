@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT, ensureNodeModules, giveUp, run } from "../assets/build/setup.mjs";
-import { ensureBrowser, ensureVenv } from "./setup.mjs";
+import { ensureBrowser, ensureEngines, ensureVenv } from "./setup.mjs";
 
 const began = performance.now();
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
@@ -48,7 +48,10 @@ const parts = PARTS.filter(picked);
 const needsSite = parts.includes("browser") || picked("site");
 const environment = { ...process.env, PYTHONDONTWRITEBYTECODE: "1" };
 if (long) environment.NORDIC_TESTS = "long";
-if (parts.includes("browser")) environment.NORDIC_CHROMIUM = ensureBrowser(python);
+if (parts.includes("browser")) {
+  environment.NORDIC_CHROMIUM = ensureBrowser(python);
+  await ensureEngines(python);
+}
 console.log(`Set up after ${seconds(began)}`);
 
 const failed = [];

@@ -1,4 +1,4 @@
-// The Python side of the tests: a virtual environment from a lock with hashes, and a browser.
+// The Python side of the tests: a virtual environment from a lock with hashes, and browsers.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -60,4 +60,9 @@ export function ensureBrowser(python) {
   });
   if (answer.status !== 0) process.exit(1);
   return answer.stdout.trim();
+}
+
+/** Firefox and WebKit beside it, where they can be had; says what is left out. */
+export async function ensureEngines(python) {
+  if (await run(python, [join("tests", "browser", "engines.py")])) process.exit(1);
 }
