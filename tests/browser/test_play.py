@@ -137,6 +137,8 @@ def take_a_turn_step(page: Page, hands: Finger | Keyboard) -> None:
     if page.locator("#do-draw").count():
         hands.press("do-draw", KEYS["draw"])
         return
+    if page.locator("#hand [aria-pressed=true]").count():
+        hands.press("do-clear", KEYS["clear"])
     hands.press("do-hint", KEYS["hint"])
     page.wait_for_selector("#prompt[data-kind=hint]")
     meld = page.locator(".meld[data-hint]").count()

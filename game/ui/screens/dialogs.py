@@ -54,7 +54,7 @@ def dialog(t: Translator, model: Model, position: Position | None) -> str:
     elif kind == "deal":
         inside = _deal(t, position)
     elif kind == "score" and position.over:
-        inside = score.sheet(t, position)
+        inside = score.sheet(t, position, update_ready=model.update_ready)
     else:
         return ""
     return f'<div class="sheet" id="sheet" data-kind="{kind}">{inside}</div>'

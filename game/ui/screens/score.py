@@ -11,8 +11,8 @@ from game.ui.widgets import card as cards
 from game.ui.widgets.button import button
 
 
-def sheet(t: Translator, position: Position) -> str:
-    """The inside of the dialog."""
+def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> str:
+    """The inside of the dialog; between hands a new version of the page is offered."""
     names = [seat.name for seat in position.seats]
     score, rules = position.score, position.view.rules
     standing = position.standing
@@ -25,6 +25,8 @@ def sheet(t: Translator, position: Position) -> str:
         onward += button("home-sheet", "home", t("ui.home"))
     else:
         onward = button("next-sheet", "next", t("ui.next"), kind="accent")
+    if update_ready:
+        onward += button("update", "update", t("ui.update"))
     return (
         f'<header class="head"><h2 id="dialog-title">{title}</h2>'
         f'<button type="button" class="tool" id="close" data-icon="close" data-intent="close">'
