@@ -13,7 +13,7 @@ import { makeServiceWorker } from "./offline.mjs";
 import { bootModule, builtPage, digest, withVersions } from "./page.mjs";
 import { bareLock, copyRuntime, versionOf } from "./runtime.mjs";
 import { ROOT, ensureNodeModules, once } from "./setup.mjs";
-import { makeSnapshot } from "./snapshot.mjs";
+import { makeSnapshot, readLibrary } from "./snapshot.mjs";
 
 const DIST = join(ROOT, "dist");
 const NOT_SHIPPED = ["build", "runtime", "cards/charts.txt", "cards/suits.svg"]; // of assets/
@@ -36,7 +36,7 @@ function inputsHash() {
   return hash.digest("hex");
 }
 
-/** All modules and their data in one file, for the plain start and for tracebacks. */
+/** All modules and their data in one file, for the plain start. */
 function packModules(files) {
   const packed = { text: {}, binary: {} };
   for (const path of files) {
@@ -81,14 +81,16 @@ async function build() {
   const modules = packModules(files);
   // of a fixed length and a multiple of 16: the image behind it must stay aligned
   const stamp = `${names.pyodide} ${names.pyscript} ${digest(modules)}\n`.padStart(64, " ");
-  const { bytes, imageSize } = await makeSnapshot(files, stamp);
-  const home = `game-${digest(bytes)}`;
+  const { imported, library } = await readLibrary(files);
+  const { bytes, imageSize, base } = await makeSnapshot(files, imported, stamp);
+  const home = `game-${digest(Buffer.concat([bytes, library]))}`;
   mkdirSync(join(runtime, home));
   writeFileSync(join(runtime, home, "snapshot.gz"), bytes);
   writeFileSync(join(runtime, home, "modules.json"), modules);
+  writeFileSync(join(runtime, home, "library.zip"), library);
 
   const size = (path) => readFileSync(join(DIST, "assets", path)).length;
-  const own = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
+  const own = ["pyodide.asm.mjs", "pyodide.asm.wasm"];
   const sizes = Object.fromEntries(
     own.map((name) => [`../runtime/${names.pyodide}/${name}`, size(`runtime/${names.pyodide}/${name}`)]),
   );
@@ -96,6 +98,8 @@ async function build() {
     {
       stamp,
       imageSize,
+      base,
+      library: `../runtime/${home}/library.zip`,
       snapshot: `../runtime/${home}/snapshot.gz`,
       snapshotSize: bytes.length,
       modules: `../runtime/${home}/modules.json`,
@@ -118,9 +122,8 @@ async function build() {
     `assets/runtime/${home}/snapshot.gz`,
     `assets/runtime/${names.pyodide}/pyodide.mjs`,
     `assets/runtime/${names.pyodide}/pyodide.asm.mjs`,
-    `assets/runtime/${names.pyodide}/python_stdlib.zip`,
+    `assets/runtime/${home}/library.zip`,
     ...chunks.map((name) => `assets/runtime/${name}`),
-    `assets/runtime/${home}/modules.json`,
     `assets/runtime/idiomorph.js`,
     "game/web/main.py",
   ];

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.conftest import Heard, Site, wait_until_offline_copy, wait_until_ready
-from tests.browser.test_boot import ask_the_worker, said_plain
+from tests.browser.test_boot import ask_the_worker, corrupt, said_plain, snapshot_of
 
 
 def test_everything_works_with_the_server_gone(page: Page, site: Site, heard: Heard) -> None:
@@ -22,6 +22,27 @@ def test_everything_works_with_the_server_gone(page: Page, site: Site, heard: He
     wait_until_ready(page)
     ask_the_worker(page)
     assert not said_plain(heard)
+    assert not heard.errors
+
+
+def test_a_plain_start_works_with_the_server_gone(
+    page: Page, dist: Path, tmp_path: Path, serve: Callable[..., Site], heard: Heard
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(dist, folder)
+    corrupt(snapshot_of(folder))
+    site = serve(folder)
+    page.goto(site.url)
+    wait_until_ready(page)
+    wait_until_offline_copy(page)
+    page.wait_for_function(
+        "caches.open('nordic-rummy-plain').then((c) => c.keys()).then((all) => all.length === 2)"
+    )
+    site.stop()
+    heard.messages.clear()
+    page.reload()
+    wait_until_ready(page)
+    assert said_plain(heard)
     assert not heard.errors
 
 
