@@ -30,7 +30,7 @@ from game.variants import ALL
 HANDS = {"arbakka": 24, "perusrommi": 12, "rommy": 12, "rami51": 12, "romme500": 20}
 """Hands of each game in a round: about as long for all."""
 GIN_HANDS = 12
-ROUNDS = 21
+ROUNDS = 15
 SEED = 1
 GIN = ("rlcard run", "rlcard step")
 
