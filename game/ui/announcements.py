@@ -37,8 +37,9 @@ def of_hint(scene: Scene) -> str:
 def of_table(scene: Scene) -> str:
     """How the table stands, for the key that reads it."""
     t, view = scene.t, scene.position.view
-    parts = [words.phase_text(t, view, scene.names), words.stock_text(t, view)]
-    parts.append(words.pile_text(t, view))
+    parts = [words.phase_text(t, view, scene.names)]
+    parts.append(t("ui.read.stock", text=words.stock_text(t, view)))
+    parts.append(t("ui.read.pile", text=words.pile_text(t, view)))
     for seat in range(view.players):
         if seat != view.seat:
             count = t.plural("ui.seat.cards", view.hand_sizes[seat])

@@ -77,6 +77,7 @@ def _which(t: Translator, model: Model, position: Position) -> str:
             f"which {index}",
             words.action_text(t, action, position.view, names),
             kind="wide",
+            t=t,
         )
         for index, action in enumerate(model.dialog.actions)
     )

@@ -11,7 +11,7 @@ from game.ui.model import Sort
 from game.ui.scene import Scene
 from game.ui.widgets import hand as hands
 from game.ui.widgets import meld, pile
-from game.ui.widgets.button import button, icon_button, notice_text, why_text
+from game.ui.widgets.button import button, icon_button, notice_text, told, why_text
 from game.ui.zone import Part, Zone
 
 LOG_LINES = 60
@@ -108,7 +108,9 @@ def prompt(scene: Scene) -> str:
     else:
         text = words.phase_text(t, view, scene.names)
     mine = "yes" if position.mine else "no"
-    return f'<p id="prompt" class="prompt" data-kind="{kind}" data-mine="{mine}">{escape(text)}</p>'
+    return (
+        f'<p id="prompt" class="prompt" data-kind="{kind}" data-mine="{mine}">{told(t, text)}</p>'
+    )
 
 
 def actions(scene: Scene) -> str:
@@ -137,14 +139,16 @@ def _draws(scene: Scene) -> list[str]:
     drawing = choices.drawing(position)
     text = words.action_text(t, position.draw, view, scene.names)
     parts = [
-        button("do-draw", "draw", text, kind="accent", key="d", why=why_text(t, drawing, position))
+        button(
+            "do-draw", "draw", text, kind="accent", key="d", why=why_text(t, drawing, position), t=t
+        )
     ]
     count = model.reach or choices.top_take(position)
     if view.pile:
         taking = choices.taking(position, count)
         why = why_text(t, taking, position)
         text = words.action_text(t, TakePile(count), view, scene.names)
-        parts.append(button("do-take", f"take {count}", text, kind="accent", key="t", why=why))
+        parts.append(button("do-take", f"take {count}", text, kind="accent", key="t", why=why, t=t))
     return parts
 
 
@@ -172,7 +176,7 @@ def _aside(scene: Scene, laying: choices.Choice) -> bool:
 
 def _play_button(scene: Scene, intent: str, text: str, key: str, choice: choices.Choice) -> str:
     why = why_text(scene.t, choice, scene.position)
-    return button(f"do-{intent}", intent, text, kind="accent", key=key, why=why)
+    return button(f"do-{intent}", intent, text, kind="accent", key=key, why=why, t=scene.t)
 
 
 def tools(scene: Scene) -> str:
@@ -218,7 +222,7 @@ def log_lines(scene: Scene) -> Zone:
     """What happened in this hand, the newest first."""
     begin = max(0, len(scene.log) - LOG_LINES)
     items = [
-        (f"log-{number}", f'<li id="log-{number}">{escape(line)}</li>')
+        (f"log-{number}", f'<li id="log-{number}">{told(scene.t, line)}</li>')
         for number, line in enumerate(scene.log[begin:], begin)
     ]
     start = '<ol id="log-lines" tabindex="0" aria-labelledby="log-title">'

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 from game.i18n.translator import Translator
 from game.ui.choices import Choice
 from game.ui.model import Remark
 from game.ui.position import Position
-from game.ui.words import refusal_text
+from game.ui.words import refusal_text, speak
 
 
 def why_text(t: Translator, choice: Choice, position: Position) -> str:
@@ -28,6 +29,15 @@ def notice_text(t: Translator, notice: object, position: Position | None) -> str
     return refusal_text(t, notice, position.view, names)  # type: ignore[arg-type]
 
 
+@lru_cache(maxsize=512)
+def told(t: Translator, text: str) -> str:
+    """A text as HTML for the eye, and for the ear with the names of cards where it has signs."""
+    heard = speak(t, text)
+    if heard == text:
+        return escape(text)
+    return f'<span aria-hidden="true">{escape(text)}</span><span class="sr">{escape(heard)}</span>'
+
+
 def button(
     element: str,
     intent: str,
@@ -37,23 +47,29 @@ def button(
     key: str = "",
     why: str = "",
     attributes: str = "",
+    t: Translator | None = None,
 ) -> str:
     """A button with a visible text.
 
     `why` is the sentence that says why it cannot work: with one, the button is aria-disabled.
-    `key` is its shortcut. `attributes` is HTML text of further attributes.
+    `key` is its shortcut. `attributes` is HTML text of further attributes. Where the texts may
+    name cards, the translator `t` gives them to the ear in words.
     """
     state = ""
     note = ""
     if why:
         state = f' aria-disabled="true" aria-describedby="{element}-why"'
-        note = f'<small class="why" id="{element}-why" aria-hidden="true">{escape(why)}</small>'
+        heard = escape(speak(t, why) if t else why)
+        note = (
+            f'<small class="why" aria-hidden="true">{escape(why)}</small>'
+            f'<small id="{element}-why" hidden>{heard}</small>'
+        )
     if key:
         state += f' aria-keyshortcuts="{key}"'
     return (
         f'<button type="button" id="{element}" class="button" data-kind="{kind}"'
         f' data-intent="{intent}"{state}{attributes}>'
-        f'<span class="label">{escape(text)}</span>{note}</button>'
+        f'<span class="label">{told(t, text) if t else escape(text)}</span>{note}</button>'
     )
 
 

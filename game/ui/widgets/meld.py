@@ -96,7 +96,8 @@ def _adds(scene: Scene, index: int) -> str:
     t, position = scene.t, scene.position
     element = f"add-{index}"
     choice = choices.adding(position, scene.model, index)
-    label = escape(t("ui.meld.add", meld=words.meld_name(t, position.view.melds[index])))
+    name = words.speak(t, words.meld_name(t, position.view.melds[index]))
+    label = escape(t("ui.meld.add", meld=name))
     first = index == _first(scene)
     tab = _tab(scene, element, first=first)
     start = (
@@ -105,7 +106,7 @@ def _adds(scene: Scene, index: int) -> str:
     )
     if choice:
         return f'{start} data-can="yes"></button>'
-    why = escape(why_text(t, choice, position))
+    why = escape(words.speak(t, why_text(t, choice, position)))
     return (
         f'{start} aria-disabled="true" aria-describedby="{element}-why"></button>'
         f'<small class="sr" id="{element}-why">{why}</small>'
@@ -130,10 +131,11 @@ def _swaps(scene: Scene, index: int) -> str:
         element = f"swap-{index}-{slot}"
         choice = choices.swapping(position, scene.model, index, slot)
         wild = cards.name(t, meld.slots[slot].card)
-        label = t("ui.meld.swap", wild=wild, meld=escape(words.meld_name(t, meld)))
+        name = escape(words.speak(t, words.meld_name(t, meld)))
+        label = t("ui.meld.swap", wild=wild, meld=name)
         state, note = ' data-can="yes"', ""
         if not choice:
-            why = escape(why_text(t, choice, position))
+            why = escape(words.speak(t, why_text(t, choice, position)))
             state = f' aria-disabled="true" aria-describedby="{element}-why"'
             note = f'<small class="sr" id="{element}-why">{why}</small>'
         parts.append(
@@ -155,7 +157,7 @@ def gathered(scene: Scene) -> str:
     for index, one in enumerate(model.gathered):
         row = "".join(cards.lying(t, card, None) for card in one.cards)
         kind = "run" if one.kind is Kind.RUN else "set"
-        label = escape(t("ui.tray.back", meld=words.meld_text(t, one)))
+        label = escape(t("ui.tray.back", meld=words.speak(t, words.meld_text(t, one))))
         items.append(
             f'<li class="meld" id="gathered-{index}" data-kind="{kind}"><span class="row">{row}</span>'
             f'<button type="button" class="add" data-can="yes" id="back-{index}"'

@@ -22,7 +22,7 @@ def _state(scene: Scene, element: str, choice: choices.Choice) -> tuple[str, str
     """The attributes of a pile that works or does not, and the hidden reason."""
     if choice:
         return ' data-can="yes"', ""
-    why = escape(why_text(scene.t, choice, scene.position))
+    why = escape(words.speak(scene.t, why_text(scene.t, choice, scene.position)))
     attributes = f' aria-disabled="true" aria-describedby="{element}-why"'
     return attributes, f'<small class="sr" id="{element}-why">{why}</small>'
 
@@ -44,7 +44,7 @@ def stock(scene: Scene) -> str:
 def _closed(scene: Scene) -> str:
     t, position = scene.t, scene.position
     view = position.view
-    text = escape(words.pile_text(t, view))
+    text = escape(words.speak(t, words.pile_text(t, view)))
     if not view.pile:
         face_down = " back" if view.pile_size else ""
         return (
@@ -92,7 +92,7 @@ def _spread(scene: Scene) -> Zone:
             f' aria-label="{label}">{cards.look(t, card)}</button>'
         )
         buttons.append((element, text))
-    label = escape(words.pile_text(t, view))
+    label = escape(words.speak(t, words.pile_text(t, view)))
     start = (
         f'<div class="spread" id="pile-heap" role="group" aria-label="{label}" data-zone="pile">'
     )
