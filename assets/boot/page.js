@@ -1,12 +1,15 @@
 // What the page needs of JavaScript: patching by idiomorph, and honest progress before Python.
 import { Idiomorph } from "../runtime/idiomorph.js";
 
-const options = { ignoreActiveValue: true, restoreFocus: false };
+/** What a person is typing or choosing stays; of a focused button the text may change. */
+const options = (morphStyle) => ({
+  morphStyle,
+  ignoreActiveValue: document.activeElement.matches("input, select, textarea"),
+  restoreFocus: false,
+});
 
-window.nordicMorph = (element, html) =>
-  Idiomorph.morph(element, html, { ...options, morphStyle: "outerHTML" });
-window.nordicMorphInside = (element, html) =>
-  Idiomorph.morph(element, html, { ...options, morphStyle: "innerHTML" });
+window.nordicMorph = (element, html) => Idiomorph.morph(element, html, options("outerHTML"));
+window.nordicMorphInside = (element, html) => Idiomorph.morph(element, html, options("innerHTML"));
 
 /** A row of children with ids: touch only the changed ones, and move what has another place.
  *  Idiomorph alone would compare every child with every other, which a slow phone feels. */

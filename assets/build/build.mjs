@@ -11,6 +11,7 @@ import { ENTRIES, gameFiles, isText } from "./files.mjs";
 import { makeFonts } from "./fonts.mjs";
 import { makeServiceWorker } from "./offline.mjs";
 import { bootModule, builtPage, digest, withVersions } from "./page.mjs";
+import { writeFirstScreens } from "./first.mjs";
 import { bareLock, copyRuntime, versionOf } from "./runtime.mjs";
 import { ROOT, ensureNodeModules, once } from "./setup.mjs";
 import { makeSnapshot, readLibrary } from "./snapshot.mjs";
@@ -76,6 +77,7 @@ async function build() {
   copyRuntime(runtime, { names });
   drawCards(join(runtime, "cards"));
   await makeFonts(join(runtime, "fonts"));
+  await writeFirstScreens(runtime);
 
   const files = gameFiles();
   const modules = packModules(files);

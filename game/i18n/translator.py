@@ -13,6 +13,7 @@ from __future__ import annotations
 import gettext
 import warnings
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 SOURCE = "en"
@@ -51,16 +52,26 @@ LANGUAGES: tuple[str, ...] = tuple(_CATALOGS)
 class Translator:
     """Says things in one language. `translator` makes it."""
 
-    def __init__(self, language: str) -> None:
-        """Raises ValueError for a language without a catalog."""
-        if language not in _CATALOGS:
-            raise ValueError(f"no catalog for {language!r}; there are {', '.join(LANGUAGES)}")
+    def __init__(self, language: str, letters: str = "") -> None:
+        """Raises ValueError for a language without a catalog.
+
+        `letters` is the language whose letters stand on the cards, where that is another one.
+        """
+        for one in (language, letters or language):
+            if one not in _CATALOGS:
+                raise ValueError(f"no catalog for {one!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
+        self.letters = letters or language
         self._catalog = _CATALOGS[language]
+        self._letters = _CATALOGS[self.letters]
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """The text of a key, with `{name}` replaced by the fact of that name."""
         return _filled(key, self._catalog.gettext(key), facts)
+
+    def letter(self, key: str, /) -> str:
+        """What a card has in its corner; it may be of another language than the texts."""
+        return self._letters.gettext(key)
 
     def plural(self, key: str, count: int, /, **facts: object) -> str:
         """The text of a key in the form that goes with a number; `{count}` is that number."""
@@ -93,9 +104,12 @@ def _filled(key: str, template: str, facts: dict[str, object]) -> str:
         return template
 
 
-_TRANSLATORS = {language: Translator(language) for language in LANGUAGES}
+@cache
+def translator(language: str, letters: str = "") -> Translator:
+    """The translator of a language, always the same one. Raises ValueError without a catalog.
 
-
-def translator(language: str) -> Translator:
-    """The translator of a language. Raises ValueError for one without a catalog."""
-    return _TRANSLATORS.get(language) or Translator(language)
+    `letters` may name another language for the letters on the cards.
+    """
+    if letters == language:
+        return translator(language)
+    return Translator(language, letters)

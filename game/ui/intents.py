@@ -76,6 +76,7 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "close": (),
     "log": (),
     "keys": (),
+    "prefer": (_word, _word),
     "read": (),
     "download": (_number,),
     "forget": (_number,),

@@ -10,6 +10,7 @@ from game.engine.actions import Action
 from game.engine.cards import Card
 from game.engine.errors import Refusal
 from game.engine.melds import Combination
+from game.ui.preferences import AS_AT_FIRST, Preferences
 
 
 class Screen(Enum):
@@ -84,6 +85,7 @@ class Model:
     hint: Action | None = None
     dialog: Dialog | None = None
     log_open: bool = False
+    preferences: Preferences = AS_AT_FIRST
     keys: bool = True
     """Whether single letters are shortcuts."""
     pace: float = 0.7

@@ -25,6 +25,7 @@ from game.ui.effects import (
 from game.ui.intents import Intent, parse_intent
 from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
 from game.ui.position import Position
+from game.ui.updates import preferences
 from game.variants import ALL
 
 
@@ -149,7 +150,7 @@ def _confirm(model: Model, position: Position | None) -> Change:
 
 
 def _open(model: Model, _: Position | None, kind: str) -> Change:
-    if kind not in {"help", "menu", "deal", "score"}:
+    if kind not in {"help", "menu", "settings", "deal", "score"}:
         return Change(model)
     return Change(replace(model, dialog=Dialog(kind)))
 
@@ -266,7 +267,10 @@ def _exchange(model: Model, position: Position) -> Change:
 
 
 def _discard(model: Model, position: Position) -> Change:
-    return _chosen(model, choices.discarding(position, model))
+    choice = choices.discarding(position, model)
+    if choice and model.preferences.confirm == "always":
+        return Change(replace(model, dialog=Dialog("sure", choice.actions)))
+    return _chosen(model, choice)
 
 
 def _which(model: Model, position: Position, index: int) -> Change:
@@ -334,6 +338,7 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "open": _open,
     "close": _close,
     "keys": _keys,
+    "prefer": preferences.prefer,
     "update": _update,
     "download": _download,
     "forget": _forget,

@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy
 from game.engine.actions import Action
 from game.engine.codec import parse_action
 from game.engine.events import Event, TurnBegan
-from game.i18n.translator import translator
+from game.i18n.translator import SOURCE
 from game.session import service
 from game.session.match import new_match
 from game.session.table import Table
@@ -19,6 +19,7 @@ from game.ui import announcements, effects, update, words
 from game.ui.intents import parse_intent
 from game.ui.model import Dialog, Model, Screen, Setup
 from game.ui.position import Position
+from game.ui.preferences import translator_of
 from game.ui.scene import Scene
 from game.ui.screens import choose, dialogs, setup, table
 from game.ui.setup import BOT, rules_of, seats_of
@@ -42,8 +43,9 @@ class App:
 
     def __init__(self) -> None:
         """Reads what was saved, and begins to listen."""
-        self.t = translator("en")
+        self._browsers = str(js.document.documentElement.dataset.language or SOURCE)
         self.model: Model = storage.read_page()
+        self.t = translator_of(self.model.preferences, self._browsers)
         self.table, aside = storage.read_game()
         self.model = replace(self.model, set_aside=tuple(aside))
         self.position: Position | None = None
@@ -71,6 +73,8 @@ class App:
         """Does what a control or a key asks for."""
         change = update.update(self.model, parse_intent(text), self.position)
         before, self.model = self.model, change.model
+        if self.model.preferences != before.preferences:
+            self._dress()
         if change.effect is not None:
             self._carry_out(change.effect)
         self._show()
@@ -111,6 +115,14 @@ class App:
     def _new_version(self) -> None:
         self.model = replace(self.model, update_ready=True)
         self._show()
+
+    def _dress(self) -> None:
+        """Changes language and looks; whatever has been told is told again in the new language."""
+        self.t = translator_of(self.model.preferences, self._browsers)
+        self.dom.dress(self.t.language, self.model.preferences.looks)
+        self.lines = []
+        if self.table is not None:
+            self._note_lines()
 
     # --- the table
 

@@ -39,6 +39,14 @@ class Dom:
         self._shown = dict(parts)
         focus.keep()
 
+    def dress(self, language: str, looks: Mapping[str, str]) -> None:
+        """Gives the whole page its language and its looks, and shows everything anew."""
+        root = js.document.documentElement
+        root.lang = language
+        for name, value in looks.items():
+            root.setAttribute(f"data-{name}", value)
+        self._screen = ""
+
     def knows(self, screen: str) -> bool:
         """Whether this is the screen that is shown."""
         return self._screen == screen

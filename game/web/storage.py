@@ -11,6 +11,7 @@ from pyodide.ffi import JsException
 from game.session import saves
 from game.session.table import Table
 from game.ui.model import Model, SetAside, Sort
+from game.ui.preferences import parse_preferences
 from game.ui.setup import dump_setup, parse_setup
 
 _GAME = "nordic-rummy.game"
@@ -80,6 +81,7 @@ def write_page(model: Model) -> None:
         "sort": model.sort.value,
         "keys": model.keys,
         "pace": model.pace,
+        "preferences": model.preferences._asdict(),
     }
     try:
         js.localStorage.setItem(_PAGE, json.dumps(data))
@@ -94,7 +96,13 @@ def read_page() -> Model:
         setups = tuple(parse_setup(one) for one in data.get("setups", []))
         sort = Sort(data.get("sort", Sort.SUIT.value))
         keys, pace = data.get("keys", True) is True, float(data.get("pace", Model().pace))
-        return Model(remembered=setups, sort=sort, keys=keys, pace=min(max(pace, 0.0), 5.0))
+        return Model(
+            remembered=setups,
+            sort=sort,
+            keys=keys,
+            pace=min(max(pace, 0.0), 5.0),
+            preferences=parse_preferences(data.get("preferences")),
+        )
     except (ValueError, AttributeError, TypeError) as error:
         js.console.warn(f"nordic-rummy: preferences are not read ({error})")
         return Model()

@@ -34,7 +34,8 @@ def screen(t: Translator, model: Model) -> str:
         f'<header class="title"><h1>{t("ui.title")}</h1><p>{t("ui.subtitle")}</p></header>'
         f"{notices(t, model)}"
         f'<ul id="games" class="games">{items}</ul>'
-        f'<p class="tools">{button("open-help", "open help", t("ui.help"))}</p></div>'
+        f'<p class="tools">{button("open-help", "open help", t("ui.help"))}'
+        f"{button('open-settings', 'open settings', t('ui.settings'))}</p></div>"
     )
 
 

@@ -8,7 +8,7 @@ from game.i18n.translator import Translator
 from game.ui import words
 from game.ui.model import Model
 from game.ui.position import Position
-from game.ui.screens import score
+from game.ui.screens import score, settings
 from game.ui.widgets.button import button
 from game.variants import ALL
 
@@ -32,6 +32,7 @@ SHORTCUTS = {
     "s": "open score",
     "m": "open menu",
     "?": "open help",
+    ",": "open settings",
 }
 """What a single key asks for at the table."""
 
@@ -43,11 +44,13 @@ def dialog(t: Translator, model: Model, position: Position | None) -> str:
     kind = model.dialog.kind
     if kind == "help":
         inside = _help(t, model)
+    elif kind == "settings":
+        inside = _head(t, t("ui.settings")) + settings.sheet(t, model)
     elif kind == "new":
         inside = _new(t)
     elif position is None:
         return ""
-    elif kind == "which":
+    elif kind in {"which", "sure"}:
         inside = _which(t, model, position)
     elif kind == "menu":
         inside = _menu(t, model, position)
@@ -81,6 +84,9 @@ def _which(t: Translator, model: Model, position: Position) -> str:
         )
         for index, action in enumerate(model.dialog.actions)
     )
+    if model.dialog.kind == "sure":
+        no = button("keep", "close", t("ui.sure.no"))
+        return f'{_head(t, t("ui.sure"))}<div class="buttons">{buttons}{no}</div>'
     return f'{_head(t, t("ui.which"))}<div class="stack">{buttons}</div>'
 
 
@@ -125,6 +131,7 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         f'<div class="stack">{button("close-menu", "close", t("ui.resume"), kind="accent")}'
         f"{score_button}{update}"
         f"{button('open-help', 'open help', t('ui.help'), kind='wide', key='?')}"
+        f"{button('open-settings', 'open settings', t('ui.settings'), kind='wide', key=',')}"
         f"{button('open-deal', 'open deal', t('ui.deal'), kind='wide')}"
         f"{button('go-home', 'home', t('ui.home'), kind='wide')}"
         f"{button('again', 'again', t('ui.restart'), kind='wide')}</div>"

@@ -10,6 +10,7 @@ from game.ui import words
 from game.ui.model import Model, Setup
 from game.ui.screens.choose import games, title
 from game.ui.widgets.button import button
+from game.ui.widgets.choice import Answer, question
 from game.variants import ALL, Setting, Variant
 
 
@@ -44,44 +45,18 @@ def problem_text(t: Translator, setup: Setup) -> str:
     return words.table_problem(t, rules, setup.players) or ""
 
 
-def _radio(element: str, group: str, intent: str, value: str, text: str, *, on: bool) -> str:
-    checked = " checked" if on else ""
-    return (
-        f'<label class="radio"><input type="radio" id="{element}" name="{group}" value="{value}"'
-        f' data-intent="{intent}"{checked}><span>{escape(text)}</span></label>'
-    )
-
-
 def _presets(t: Translator, variant: Variant) -> str:
     presets = games()[variant.game]
     if len(presets) == 1:
         return ""
-    radios = "".join(
-        _radio(
-            f"preset-{one.id}",
-            "preset",
-            "setup",
-            one.id,
-            words.game_name(t, one.id),
-            on=one.id == variant.id,
-        )
-        for one in presets
-    )
-    return f'<fieldset class="choice"><legend>{t("ui.setup.preset")}</legend>{radios}</fieldset>'
+    answers = [Answer(one.id, words.game_name(t, one.id)) for one in presets]
+    return question("preset", t("ui.setup.preset"), answers, variant.id, "setup")
 
 
 def _seats(t: Translator, variant: Variant, setup: Setup) -> str:
-    radios = "".join(
-        _radio(
-            f"seats-{count}", "seats", "seats", str(count), str(count), on=count == setup.players
-        )
-        for count in setups.player_counts(variant)
-    )
-    told = t.plural("ui.setup.bots", setup.players - 1)
-    return (
-        f'<fieldset class="choice"><legend>{t("ui.setup.seats")}</legend>{radios}'
-        f'<p class="help">{told}</p></fieldset>'
-    )
+    answers = [Answer(str(count), str(count)) for count in setups.player_counts(variant)]
+    told = f'<p class="help">{t.plural("ui.setup.bots", setup.players - 1)}</p>'
+    return question("seats", t("ui.setup.seats"), answers, str(setup.players), "seats", told)
 
 
 def _differences(t: Translator, variant: Variant, setup: Setup) -> str:

@@ -43,10 +43,10 @@ def card_short(t: Translator, card: int) -> str:
 def index(t: Translator, rank: int) -> str:
     """What stands in a card's corner: `7`, `10`, `Q`, `★`."""
     if rank == JOKER_RANK:
-        return t("index.joker")
+        return t.letter("index.joker")
     if 0 < rank <= TEN:
         return str(rank + 1)
-    return t(f"index.{RANKS[rank]}")
+    return t.letter(f"index.{RANKS[rank]}")
 
 
 def cards_list(t: Translator, cards: Iterable[int]) -> str:

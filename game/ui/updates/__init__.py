@@ -1,0 +1,1 @@
+"""What intents do, by what they are about."""
