@@ -1,0 +1,129 @@
+"""How long a tap takes on a slow phone: whole hands, played by the page's own controls."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from statistics import quantiles
+
+from playwright.sync_api import Browser, Page
+
+SLOWER = 4
+PATIENCE = 120_000
+TABLES = {"Perusrommi, 2 seats": ("perusrommi", 2), "Rommé 500, 6 seats": ("romme500", 6)}
+MOST_TURNS = 120
+
+# From the time the browser gives a tap to the first task after the frame that shows its result.
+WATCH = """
+window.taps = [];
+let changed = 0;
+new MutationObserver(() => { changed += 1; }).observe(document, {
+  subtree: true, childList: true, attributes: true, characterData: true,
+});
+addEventListener("click", (event) => {
+  if (!event.isTrusted || !event.target.closest("[data-intent]")) return;
+  const intent = event.target.closest("[data-intent]").dataset.intent;
+  const before = changed;
+  requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      const ms = performance.now() - event.timeStamp;
+      window.taps.push({ intent, ms, changed: changed > before });
+    };
+    channel.port2.postMessage(0);
+  });
+}, true);
+"""
+
+OVER = "!!document.querySelector('#next, #again')"
+WORKS = ":not([aria-disabled=true])"
+
+
+def p95(times: list[float]) -> float:
+    """The time that one tap in twenty passes."""
+    return quantiles(times, n=20)[-1]
+
+
+class Hand:
+    """A person of no skill at the table: taps what can be tapped, the same in every run."""
+
+    def __init__(self, page: Page) -> None:
+        """The table stands, and it is the person's turn."""
+        self._page = page
+        self._rng = random.Random(7)
+
+    def play(self) -> None:
+        """Play until the hand is over."""
+        for _ in range(MOST_TURNS):
+            self._page.wait_for_function(
+                f"document.documentElement.dataset.ready === 'table' || {OVER}", timeout=PATIENCE
+            )
+            if self._page.evaluate(OVER):
+                return
+            self._turn()
+        raise AssertionError("the hand does not end")
+
+    def _turn(self) -> None:
+        self._tap(self._any("#do-draw", "#do-take"))
+        self._tap("#do-sort")
+        for _ in range(3):
+            self._tap(self._card())
+        if self._works("#do-lay"):
+            self._tap("#do-lay")
+        self._tap("#do-clear")
+        self._tap("#do-hint")
+        self._page.wait_for_function("!document.querySelector('#prompt[data-kind=turn]')")
+        if self._rng.random() < 0.3:
+            self._tap("#do-undo")
+        for _ in range(30):
+            if not self._mine():
+                return
+            if self._works("#do-draw"):
+                self._tap("#do-draw")
+            self._tap("#do-clear")
+            self._tap(self._card())
+            self._tap("#do-discard")
+
+    def _mine(self) -> bool:
+        ready = self._page.evaluate("document.documentElement.dataset.ready")
+        return ready == "table" and not self._page.evaluate(OVER)
+
+    def _works(self, selector: str) -> bool:
+        return self._page.locator(selector + WORKS).count() > 0
+
+    def _any(self, *selectors: str) -> str:
+        able = [one for one in selectors if self._works(one)]
+        return self._rng.choice(able) if able else selectors[0]
+
+    def _card(self) -> str:
+        cards = self._page.eval_on_selector_all("#hand > *", "all => all.map(({ id }) => id)")
+        return f'[id="{self._rng.choice(cards)}"]'
+
+    def _tap(self, selector: str) -> None:
+        before = self._page.evaluate("window.taps.length")
+        self._page.locator(selector).tap(force=True, position={"x": 5, "y": 12})
+        self._page.wait_for_function(f"window.taps.length > {before}")
+
+
+def hands(browser: Browser, url: str, lucky: Callable[[int], str]) -> dict[str, list[float]]:
+    """Milliseconds of every tap, by table."""
+    found = {}
+    for name, (variant, players) in TABLES.items():
+        context = browser.new_context(
+            viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
+        )
+        context.add_init_script(lucky(players) + WATCH)
+        page = context.new_page()
+        page.goto(url)
+        page.wait_for_selector("html[data-ready=choose]", timeout=PATIENCE)
+        page.locator(f"#setup-{variant}").click()
+        page.locator(f"#seats-{players}").check(force=True)
+        page.locator("#start").click()
+        page.wait_for_selector("html[data-ready=table]", timeout=PATIENCE)
+        session = context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.evaluate("window.taps = []")
+        Hand(page).play()
+        found[name] = [one["ms"] for one in page.evaluate("window.taps")]
+        context.close()
+    return found
