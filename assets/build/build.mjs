@@ -9,6 +9,7 @@ import { drawCards } from "./cards.mjs";
 import { compileCatalogs } from "./catalogs.mjs";
 import { ENTRIES, gameFiles, isText } from "./files.mjs";
 import { makeFonts } from "./fonts.mjs";
+import { licences } from "./licences.mjs";
 import { makeServiceWorker } from "./offline.mjs";
 import { bootModule, builtPage, digest, withVersions } from "./page.mjs";
 import { writeFirstScreens } from "./first.mjs";
@@ -31,7 +32,8 @@ function listFiles(folder, skip = () => false) {
 function inputsHash() {
   const skip = (path) => path === join(ROOT, "assets", "runtime") || path.endsWith(".mo");
   const files = ["game", "assets"].flatMap((name) => listFiles(join(ROOT, name), skip));
-  files.push(...["index.html", "pyscript.toml", "package-lock.json"].map((n) => join(ROOT, n)));
+  const others = ["index.html", "pyscript.toml", "package-lock.json", "LICENSE"];
+  files.push(...others.map((name) => join(ROOT, name)));
   const hash = createHash("sha256").update(process.versions.node.split(".")[0]);
   for (const file of files.sort()) hash.update(relative(ROOT, file)).update(readFileSync(file));
   return hash.digest("hex");
@@ -135,6 +137,7 @@ async function build() {
     if (basename(file) === bootName || file.startsWith(runtime)) continue;
     writeFileSync(file, withVersions(readFileSync(file, "utf8"), names));
   }
+  writeFileSync(join(DIST, "licences.txt"), licences());
   const { count, size: total } = await makeServiceWorker(DIST);
   const packed = (gzipSync(modules).length / 1024).toFixed(0);
   console.log(

@@ -56,7 +56,8 @@ function withHashes(html, folder) {
 export function builtPage({ settings, names, preload, folder }) {
   let html = readFileSync(join(ROOT, "index.html"), "utf8");
   html = replaceOnce(html, "<html ", '<html data-offline="sw.js" ');
-  html = html.replace(/<!-- boot: .*? -->/, hints(preload));
+  const licence = '<link rel="license" href="licences.txt">';
+  html = html.replace(/<!-- boot: .*? -->/, `${licence}\n${hints(preload)}`);
   html = withVersions(html, names);
   html = html.replace(/\b(config|src)="pyscript\.toml"/g, `$1='${attribute(settings)}'`);
   return withHashes(html, folder);
