@@ -14,6 +14,9 @@ from game.engine.moves.turn import can_refill, has_opened
 from game.engine.rules import Rules
 from game.engine.state import Ending, Phase, State
 
+SPECTATOR = -1
+"""The seat of somebody who only looks on: knows what everyone at the table knows."""
+
 
 class View(NamedTuple):
     """A hand as one seat sees it. Equal views mean: this seat cannot tell the two hands apart."""
@@ -55,7 +58,10 @@ class View(NamedTuple):
 
 
 def view_of(state: State, seat: int, *, list_legal: bool = True) -> View:
-    """The view of one seat; without its legal actions for those who ask about them one by one."""
+    """The view of one seat; without its legal actions for those who ask about them one by one.
+
+    The view of `SPECTATOR` has no hand.
+    """
     rules = state.rules
     mine = seat == state.turn and state.phase is not Phase.OVER
     over = state.phase is Phase.OVER
@@ -66,7 +72,7 @@ def view_of(state: State, seat: int, *, list_legal: bool = True) -> View:
         dealer=state.dealer,
         turn=state.turn,
         phase=state.phase,
-        hand=state.hand(seat),
+        hand=CardSet(0) if seat == SPECTATOR else state.hand(seat),
         drawn=CardSet(state.drawn if seat == state.turn else 0),
         hand_sizes=tuple(hand.bit_count() for hand in state.hands),
         stock_size=len(state.stock),

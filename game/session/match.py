@@ -19,6 +19,7 @@ class Seat(NamedTuple):
     """Who sits at a seat."""
 
     name: str
+    """As a person wrote it; empty where the page says it in the reader's language."""
     bot: str | None
     """The name of a bot in `game.bots.MAKERS`, or None for a person."""
 
@@ -56,8 +57,8 @@ class Match:
         if not 0 <= self.first_dealer < len(self.seats):
             raise ValueError(f"no seat {self.first_dealer} to deal first")
         for seat in self.seats:
-            if not seat.name.strip() or len(seat.name) > NAME_LONGEST:
-                raise ValueError(f"a name has 1 to {NAME_LONGEST} characters")
+            if seat.name != seat.name.strip() or len(seat.name) > NAME_LONGEST:
+                raise ValueError(f"a name has at most {NAME_LONGEST} characters")
             if seat.bot is not None and seat.bot not in MAKERS:
                 raise ValueError(f"there is no bot {seat.bot!r}")
 

@@ -83,12 +83,17 @@ class Table:
         """What a seat may know now."""
         return view_of(self.state, seat, list_legal=list_legal)
 
-    def events_for(self, seat: int, since: int = 0) -> list[tuple[int, int, Event]]:
-        """What happened as a seat saw it, from the `since`-th action on: (turn, actor, event)."""
+    def events_for(
+        self, seat: int, since: int = 0, until: int | None = None
+    ) -> list[tuple[int, int, Event]]:
+        """What happened as a seat saw it, from the `since`-th action on: (turn, actor, event).
+
+        `until` is the first action to leave out.
+        """
         pile_open = self.match.rules.pile_open
         return [
             (done.turn, done.seat, event_for(event, seat, pile_open=pile_open))
-            for done in self.done[since:]
+            for done in self.done[since:until]
             for event in done.step.events
         ]
 

@@ -14,7 +14,7 @@ def of_events(scene: Scene, events: Iterable[Event]) -> str:
     """What just happened, and what to do when it is the reader's turn now."""
     t, position = scene.t, scene.position
     view = position.view
-    text = words.announcement(t, events, scene.names, position.seat, view.rules, view.melds)
+    text = words.announcement(t, events, scene.names, position.reader, view.rules, view.melds)
     if position.mine:
         text = f"{text} {words.speak(t, words.phase_text(t, view, scene.names))}"
     return text

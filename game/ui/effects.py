@@ -36,6 +36,18 @@ class ReadTable(NamedTuple):
     """Say how the table stands."""
 
 
+class ShowHand(NamedTuple):
+    """Show a person's hand to that person, who said to be there."""
+
+    seat: int
+
+
+class GoOn(NamedTuple):
+    """Wake the bots; for one action only if `step`."""
+
+    step: bool
+
+
 class Download(NamedTuple):
     """Hand out a save that was set aside."""
 
@@ -57,7 +69,18 @@ class Remember(NamedTuple):
 
 
 Effect = (
-    Act | Undo | AskHint | Begin | NextHand | ReadTable | Download | Forget | ApplyUpdate | Remember
+    Act
+    | Undo
+    | AskHint
+    | Begin
+    | NextHand
+    | ReadTable
+    | ShowHand
+    | GoOn
+    | Download
+    | Forget
+    | ApplyUpdate
+    | Remember
 )
 
 

@@ -10,6 +10,8 @@ from game.engine.cards import parse_card
 
 Argument = str | int
 _WORD = re.compile(r"[a-z0-9_-]{1,40}")
+_LONGEST = 200
+"""Characters of a text that a person may write."""
 
 
 class Intent(NamedTuple):
@@ -39,6 +41,12 @@ def _card(text: str) -> str:
     return str(parse_card(text))
 
 
+def _text(text: str) -> str:
+    if len(text) > _LONGEST:
+        raise ValueError("too long a text")
+    return text
+
+
 INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     # choosing
     "home": (),
@@ -48,6 +56,9 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "seats": (_number,),
     "set": (_word, _word),
     "reset": (),
+    "chair": (_number, _word),
+    "name": (_number, _text),
+    "dealer": (_word,),
     "start": (),
     "confirm": (),
     # a turn
@@ -69,6 +80,13 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "hint": (),
     "sort": (_word,),
     "resort": (),
+    # between the turns of others
+    "show": (_number,),
+    "pace": (_word,),
+    "repace": (),
+    "pause": (),
+    "step": (),
+    "open_hands": (),
     # around it
     "next": (),
     "again": (),
@@ -86,9 +104,13 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
 
 
 def parse_intent(text: str) -> Intent:
-    """The intent of an attribute's text. Raises ValueError for anything else."""
-    name, *parts = text.split(" ")
+    """The intent of an attribute's text. Raises ValueError for anything else.
+
+    The last argument may hold spaces where its kind allows them.
+    """
+    name = text.partition(" ")[0]
     kinds = INTENTS.get(name)
+    parts = text.split(" ", len(kinds or ()))[1:] if kinds else text.split(" ")[1:]
     if kinds is None or len(kinds) != len(parts):
         raise ValueError(f"not an intent: {text!r}")
     return Intent(name, tuple(kind(part) for kind, part in zip(kinds, parts, strict=True)))

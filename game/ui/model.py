@@ -29,6 +29,26 @@ class Sort(Enum):
     MELDS = "melds"
 
 
+class Pace(Enum):
+    """How fast the bots play."""
+
+    INSTANT = "instant"
+    QUICK = "quick"
+    NORMAL = "normal"
+    SLOW = "slow"
+    STEP = "step"
+    """Every action waits for a press."""
+
+
+class Chair(NamedTuple):
+    """Who is to sit at a seat."""
+
+    bot: str | None
+    """The name of a bot, or None for a person."""
+    name: str = ""
+    """Empty for the one that the page gives."""
+
+
 class Setup(NamedTuple):
     """A match as it is being put together."""
 
@@ -36,6 +56,10 @@ class Setup(NamedTuple):
     players: int = 2
     chosen: tuple[tuple[str, str], ...] = ()
     """The settings that differ from the book, by setting and value."""
+    chairs: tuple[Chair, ...] = ()
+    """By seat, as far as somebody chose; there may be more than players."""
+    dealer: int | None = None
+    """The seat that deals first; None leaves it to chance."""
 
 
 class Remark(NamedTuple):
@@ -88,8 +112,15 @@ class Model:
     preferences: Preferences = AS_AT_FIRST
     keys: bool = True
     """Whether single letters are shortcuts."""
-    pace: float = 0.7
-    """Seconds before every action of a bot, so that a person can follow."""
+    pace: Pace = Pace.NORMAL
+    paused: bool = False
+    """Whether a table of bots stands still."""
+    open_hands: bool = False
+    """Whether all hands of a table of bots are shown."""
+    curtain: int | None = None
+    """The seat of the person whom the hidden table waits for."""
+    recap: tuple[int, int] | None = None
+    """First action, and the one after the last, of what happened since the viewer's turn."""
     thinking: bool = False
     """Whether a hint is on its way."""
     set_aside: tuple[SetAside, ...] = ()
@@ -108,11 +139,14 @@ class Model:
         )
 
     def setup_of(self, variant_id: str) -> Setup:
-        """The setup of a game as it was last played, else the book's."""
+        """The setup of a game as it was last played, else the book's, with known names."""
         for setup in self.remembered:
             if setup.variant_id == variant_id:
                 return setup
-        return Setup(variant_id)
+        if not self.remembered or not self.remembered[-1].chairs:
+            return Setup(variant_id)
+        first = self.remembered[-1].chairs[0]
+        return Setup(variant_id, chairs=(Chair(None, first.name),) if first.bot is None else ())
 
     def remembering(self, setup: Setup) -> Model:
         """The model that has this setup as the last one of its game."""

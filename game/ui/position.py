@@ -5,21 +5,22 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.engine.actions import Action, Decline, DrawStock, TakePile
-from game.engine.cards import Card
+from game.engine.cards import Card, CardSet
 from game.engine.errors import Refusal
 from game.engine.events import MeldLaid
 from game.engine.scoring import HandScore, Standing
 from game.engine.state import Phase
-from game.engine.view import View
+from game.engine.view import SPECTATOR, View
 from game.session.match import Seat
 from game.session.table import Table
+from game.ui.people import persons
 
 
 class Position:
     """What a screen may show. Holds for one state of the table; make a new one after a change."""
 
     def __init__(self, table: Table, seat: int) -> None:
-        """Looks at the table from a seat."""
+        """Looks at the table from a seat, or as `SPECTATOR`."""
         self._table = table
         self._refusals: dict[tuple[type, Action], Refusal | None] = {}
         self.seat = seat
@@ -30,6 +31,19 @@ class Position:
         self.number = table.match.number
         self.over = table.over
         self.can_undo = table.can_undo(seat)
+        self.people = len(persons(self.seats))
+        self.reader = seat if self.people == 1 else SPECTATOR
+        """The seat that texts call `you`: nobody where several people read them."""
+
+    @property
+    def watching(self) -> bool:
+        """Whether no hand may be shown."""
+        return self.seat == SPECTATOR
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether the table waits for a bot."""
+        return not self.over and self.seats[self.view.turn].bot is not None
 
     @property
     def mine(self) -> bool:
@@ -72,6 +86,13 @@ class Position:
     def draw(self) -> Action:
         """What pressing the stock does."""
         return DrawStock() if self.stock_gives else Decline()
+
+    @cached_property
+    def open_hands(self) -> tuple[CardSet, ...]:
+        """Every hand, where only bots play; else none."""
+        if self.people:
+            return ()
+        return tuple(CardSet(hand) for hand in self._table.state.hands)
 
     @cached_property
     def layers(self) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.i18n.translator import Translator
 from game.ui.model import Model
+from game.ui.people import names_of
 from game.ui.position import Position
 
 
@@ -18,7 +19,10 @@ class Scene(NamedTuple):
     log: tuple[str, ...] = ()
     """What happened in this hand, oldest first; plain text."""
 
+    recap: tuple[str, ...] = ()
+    """What happened since the viewer's last turn; plain text."""
+
     @property
-    def names(self) -> list[str]:
+    def names(self) -> tuple[str, ...]:
         """The names at the table, by seat; plain text."""
-        return [seat.name for seat in self.position.seats]
+        return names_of(self.t, self.position.seats)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.bots import MAKERS
 from game.engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules
 from game.session.match import Seat
-from game.ui.model import Setup
+from game.ui.model import Chair, Setup
+from game.ui.people import tidy_name
 from game.variants import ALL, Variant
 
 BOT = "greedy"
-BOT_NAMES = ("Freyja", "Aino", "Sigurd", "Linnea", "Birk", "Tuuli", "Dagny")
-"""Names from the five countries, in the order in which seats are filled."""
+"""The one that sits down where nobody chose, and that gives hints."""
 
 
 def with_setting(setup: Setup, setting_id: str, value: str) -> Setup:
@@ -27,7 +28,7 @@ def with_setting(setup: Setup, setting_id: str, value: str) -> Setup:
 
 def with_variant(setup: Setup, variant_id: str) -> Setup:
     """The setup for another preset of the same game; keeps what that one knows too."""
-    fresh = Setup(variant_id, setup.players)
+    fresh = setup._replace(variant_id=variant_id, chosen=())
     for setting_id, value in setup.chosen:
         fresh = with_setting(fresh, setting_id, value)
     return fresh
@@ -41,9 +42,16 @@ def rules_of(setup: Setup) -> Rules:
 def can_begin(setup: Setup) -> bool:
     """Whether the settings go together and such a table can be dealt."""
     try:
-        return rules_of(setup).refuse_table(setup.players) is None
+        dealt = rules_of(setup).refuse_table(setup.players) is None
     except ValueError:
         return False
+    return dealt and not same_names(setup)
+
+
+def same_names(setup: Setup) -> bool:
+    """Whether two at the table were given the same name."""
+    given = [one.name.casefold() for one in chairs_of(setup) if one.name]
+    return len(set(given)) < len(given)
 
 
 def player_counts(variant: Variant) -> range:
@@ -51,15 +59,38 @@ def player_counts(variant: Variant) -> range:
     return range(FEWEST_PLAYERS, min(variant.rules.most_players, MOST_PLAYERS) + 1)
 
 
-def seats_of(setup: Setup, you: str) -> tuple[Seat, ...]:
-    """A person at seat 0 and bots at the others."""
-    bots = BOT_NAMES[: setup.players - 1]
-    return (Seat(you, None), *(Seat(name, BOT) for name in bots))
+def chairs_of(setup: Setup) -> tuple[Chair, ...]:
+    """A chair for every player; where nobody chose, a person at seat 0 and bots at the others."""
+    usual = (Chair(None), *(Chair(BOT) for _ in range(setup.players - 1)))
+    return (*setup.chairs, *usual[len(setup.chairs) :])[: setup.players]
+
+
+def with_chair(setup: Setup, seat: int, chair: Chair) -> Setup:
+    """The setup with somebody else at a seat."""
+    chairs = list(chairs_of(setup)) + list(setup.chairs[setup.players :])
+    chairs[seat] = chair
+    return setup._replace(chairs=tuple(chairs))
+
+
+def dealer_of(setup: Setup) -> int | None:
+    """The seat that deals first, if it is one of this table."""
+    return setup.dealer if setup.dealer is not None and setup.dealer < setup.players else None
+
+
+def seats_of(setup: Setup) -> tuple[Seat, ...]:
+    """Who sits where in the match."""
+    return tuple(Seat(chair.name, chair.bot) for chair in chairs_of(setup))
 
 
 def dump_setup(setup: Setup) -> dict[str, object]:
     """A setup as a JSON value."""
-    return {"game": setup.variant_id, "players": setup.players, "chosen": dict(setup.chosen)}
+    return {
+        "game": setup.variant_id,
+        "players": setup.players,
+        "chosen": dict(setup.chosen),
+        "chairs": [list(chair) for chair in setup.chairs],
+        "dealer": setup.dealer,
+    }
 
 
 def parse_setup(data: object) -> Setup:
@@ -72,7 +103,20 @@ def parse_setup(data: object) -> Setup:
         raise ValueError("a setup names a number of players, and settings")  # noqa: TRY004
     if players not in player_counts(variant):
         raise ValueError(f"{variant.id} is not for {players} players")
-    setup = Setup(variant.id, players)
+    dealer = data.get("dealer")
+    if dealer is not None and dealer not in range(MOST_PLAYERS):
+        raise ValueError("there is no such seat to deal")
+    chairs = tuple(_parse_chair(one) for one in data.get("chairs", ()))[:MOST_PLAYERS]
+    setup = Setup(variant.id, players, (), chairs, dealer)
     for setting_id, value in chosen.items():
         setup = with_setting(setup, str(setting_id), str(value))
     return setup
+
+
+def _parse_chair(data: object) -> Chair:
+    if not isinstance(data, list) or [type(one) for one in data][1:] != [str]:
+        raise ValueError("a chair has a bot, or none, and a name")
+    bot, name = data
+    if bot is not None and bot not in MAKERS:
+        bot = BOT
+    return Chair(bot, tidy_name(name))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.engine.actions import LayMelds, TakePile
 from game.engine.cards import mask_of, parse_card
-from game.ui import choices, setup
+from game.ui import choices, pace, setup
 from game.ui.choices import Choice
 from game.ui.effects import (
     Act,
@@ -25,7 +25,7 @@ from game.ui.effects import (
 from game.ui.intents import Intent, parse_intent
 from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
 from game.ui.position import Position
-from game.ui.updates import preferences
+from game.ui.updates import preferences, seating, watching
 from game.variants import ALL
 
 
@@ -35,6 +35,8 @@ def update(model: Model, intent: Intent, position: Position | None) -> Change:
     if intent.name in _PAGE:
         return _PAGE[intent.name](fresh, position, *intent.arguments)
     if position is None or model.screen is not Screen.TABLE:
+        return Change(model)
+    if position.watching and intent.name not in _ONLOOKERS:
         return Change(model)
     return _TABLE[intent.name](fresh, position, *intent.arguments)
 
@@ -52,6 +54,7 @@ def after(model: Model, position: Position) -> Model:
         selected=selected,
         gathered=gathered,
         reach=model.reach if position.drawing else 0,
+        recap=None,
         hint=None,
         notice=None,
         in_play=True,
@@ -305,6 +308,8 @@ def _resort(model: Model, _: Position) -> Change:
 
 
 def _next(model: Model, position: Position) -> Change:
+    if pace.waits(model, position):
+        return watching.step(model, position)
     if not position.over:
         return Change(replace(model, notice=Remark("ui.why.not_over")))
     if position.standing.over:
@@ -333,6 +338,10 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "seats": _seats,
     "set": _set,
     "reset": _reset,
+    "chair": seating.seat_somebody,
+    "name": seating.name_somebody,
+    "dealer": seating.choose_dealer,
+    "pace": watching.set_pace,
     "start": _start,
     "confirm": _confirm,
     "open": _open,
@@ -362,11 +371,18 @@ _TABLE: dict[str, Callable[..., Change]] = {
     "hint": _hint,
     "sort": _sort,
     "resort": _resort,
+    "show": seating.show_hand,
+    "repace": watching.next_pace,
+    "pause": watching.pause,
+    "step": watching.step,
+    "open_hands": watching.open_hands,
     "next": _next,
     "again": _again,
     "log": _log,
     "read": _read,
 }
+_ONLOOKERS = {"show", "repace", "pause", "step", "open_hands", "next", "again", "log", "read"}
+"""What can be asked for while no hand is shown."""
 
 
 def hand_shown(model: Model, position: Position) -> int:

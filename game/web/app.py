@@ -10,19 +10,20 @@ from pyodide.ffi import create_proxy
 
 from game.engine.actions import Action
 from game.engine.codec import parse_action
-from game.engine.events import Event, TurnBegan
+from game.engine.view import SPECTATOR
 from game.i18n.translator import SOURCE
 from game.session import service
 from game.session.match import new_match
 from game.session.table import Table
-from game.ui import announcements, effects, update, words
+from game.ui import announcements, effects, pace, people, update
+from game.ui.chronicle import Chronicle
 from game.ui.intents import parse_intent
-from game.ui.model import Dialog, Model, Screen, Setup
+from game.ui.model import Dialog, Model, Pace, Screen, Setup
 from game.ui.position import Position
 from game.ui.preferences import translator_of
 from game.ui.scene import Scene
-from game.ui.screens import choose, dialogs, setup, table
-from game.ui.setup import BOT, rules_of, seats_of
+from game.ui.screens import choose, curtain, dialogs, setup, table
+from game.ui.setup import BOT, dealer_of, rules_of, seats_of
 from game.web import storage
 from game.web.brain import Brain
 from game.web.dom import Dom
@@ -49,11 +50,12 @@ class App:
         self.table, aside = storage.read_game()
         self.model = replace(self.model, set_aside=tuple(aside))
         self.position: Position | None = None
-        self.lines: list[list[str]] = []
+        self.viewer = SPECTATOR
         self.dom = Dom()
         self.brain = Brain()
         self._playing: asyncio.Future[None] | None = None
-        self._told = 0
+        self._wake = asyncio.Event()
+        self._step = False
         if self.table is not None:
             self._sit_down(self.table)
         Input(self.intent, self._visit, lambda: self.model.keys and not self.dom.dialog_open)
@@ -84,7 +86,7 @@ class App:
     def _carry_out(self, effect: effects.Effect) -> None:
         match effect:
             case effects.Act(action=action):
-                self._act(PERSON, action)
+                self._act(self.viewer, action)
             case effects.Undo():
                 self._undo()
             case effects.AskHint():
@@ -93,6 +95,11 @@ class App:
                 self._begin(wanted)
             case effects.NextHand():
                 self._next_hand()
+            case effects.ShowHand(seat=seat):
+                self._show_hand(seat)
+            case effects.GoOn(step=step):
+                self._step = step
+                self._wake.set()
             case effects.ReadTable():
                 self.dom.say(announcements.of_table(self._scene()))
             case _:
@@ -108,6 +115,7 @@ class App:
                 js.nordicUpdate()
             case effects.Remember():
                 storage.write_page(self.model)
+                self._wake.set()  # perhaps the bots have another pace now
 
     def _visit(self, zone: str, element: str) -> None:
         self.model = self.model.with_cursor(zone, element)
@@ -120,27 +128,44 @@ class App:
         """Changes language and looks; whatever has been told is told again in the new language."""
         self.t = translator_of(self.model.preferences, self._browsers)
         self.dom.dress(self.t.language, self.model.preferences.looks)
-        self.lines = []
-        if self.table is not None:
-            self._note_lines()
 
     # --- the table
 
     def _sit_down(self, at: Table) -> None:
         """Takes a table as the one in play."""
         self.table = at
-        self.lines = []
-        self._told = 0
-        self._note_lines()
-        self._told = len(at.done)
-        self.position = Position(at, PERSON)
-        self.model = update.after(replace(self.model, screen=Screen.TABLE), self.position)
+        self.chronicle = Chronicle(at)
+        self.viewer = SPECTATOR
+        self.model = replace(self.model, screen=Screen.TABLE)
+        self._look()
+
+    def _look(self) -> None:
+        """Shows the table to whoever may see it now."""
+        assert self.table is not None
+        at = self.table
+        look = people.look(at.match.seats, at.state.turn, self.viewer, over=at.over)
+        self.viewer = look.seat
+        self.position = Position(at, look.seat)
+        self.model = update.after(replace(self.model, curtain=look.curtain), self.position)
         if at.over:
             self.model = replace(self.model, dialog=Dialog("score"))
 
+    def _show_hand(self, seat: int) -> None:
+        """Takes a person as the one who looks, and tells what happened since."""
+        assert self.table is not None
+        since = self.chronicle.since_turn_of(seat)
+        self.viewer = seat
+        self._look()
+        self.model = replace(self.model, recap=(since, len(self.table.done)))
+        self.chronicle.tell_since(since)
+        self._show()
+        self.dom.focus("prompt")
+        self._tell()
+
     def _begin(self, wanted: Setup) -> None:
-        seats = seats_of(wanted, self.t("ui.you"))
-        match = new_match(wanted.variant_id, rules_of(wanted), seats, fresh_seed())
+        rules, seats, dealer = rules_of(wanted), seats_of(wanted), dealer_of(wanted)
+        match = new_match(wanted.variant_id, rules, seats, fresh_seed(), dealer)
+        self.model = replace(self.model, paused=False)
         storage.write_page(self.model)
         self._sit_down(Table(match))
         self._dealt()
@@ -154,7 +179,7 @@ class App:
     def _dealt(self) -> None:
         self._show()
         self._save()
-        self.dom.say(announcements.of_events(self._scene(), ()))
+        self._tell()
         self._let_bots_play()
 
     def _act(self, seat: int, action: Action) -> None:
@@ -166,19 +191,13 @@ class App:
 
     def _undo(self) -> None:
         assert self.table is not None
-        self.table.undo(PERSON)
-        del self.lines[len(self.table.done) :]
-        self._told = len(self.table.done)
+        self.table.undo(self.viewer)
+        self.chronicle.tell_since(len(self.table.done))
         self._moved()
 
     def _moved(self) -> None:
         """Brings everything in line with a table that has moved on."""
-        assert self.table is not None
-        self.position = Position(self.table, PERSON)
-        self.model = update.after(self.model, self.position)
-        if self.table.over:
-            self.model = replace(self.model, dialog=Dialog("score"))
-        self._note_lines()
+        self._look()
         self._show()
         self._save()
         self._tell()
@@ -189,33 +208,14 @@ class App:
 
     # --- what is said
 
-    def _note_lines(self) -> None:
-        """Writes the log up to the last action."""
-        assert self.table is not None
-        rules, melds = self.table.match.rules, self.table.state.melds
-        names = [seat.name for seat in self.table.match.seats]
-        for index in range(len(self.lines), len(self.table.done)):
-            events = self._events(index, index + 1)
-            self.lines.append(
-                [
-                    words.event_text(self.t, event, names, PERSON, rules, melds)
-                    for event in events
-                    if not isinstance(event, TurnBegan)
-                ]
-            )
-
-    def _events(self, begin: int, end: int) -> list[Event]:
-        assert self.table is not None
-        return (
-            [event for _, _, event in self.table.events_for(PERSON, begin)] if end > begin else []
-        )
-
     def _tell(self) -> None:
         """Lets a screen reader say what happened since it last did."""
-        assert self.table is not None
-        events = self._events(self._told, len(self.table.done))
-        self._told = len(self.table.done)
-        self.dom.say(announcements.of_events(self._scene(), events))
+        scene = self._scene()
+        news = self.chronicle.news(scene.position.seat)
+        if scene.model.curtain is not None:
+            self.dom.say(curtain.title(scene))
+        else:
+            self.dom.say(announcements.of_events(scene, news))
 
     def _say_notice(self) -> None:
         if self.position is not None:
@@ -225,13 +225,25 @@ class App:
 
     def _scene(self) -> Scene:
         assert self.position is not None
-        log = tuple(line for lines in self.lines for line in lines)
-        return Scene(self.t, self.model, self.position, log)
+        if self.model.curtain is not None:
+            return Scene(self.t, self.model, self.position)
+        lines = self.chronicle.lines(self.t, self.position)
+        log = tuple(line for one in lines for line in one)
+        begin, end = self.model.recap or (0, 0)
+        recap = tuple(line for one in lines[begin:end] for line in one)
+        return Scene(self.t, self.model, self.position, log, recap)
 
     def _show(self) -> None:
         """Patches the page to be what the model and the table make it."""
         screen = self.model.screen
-        if screen is Screen.TABLE and self.position is not None:
+        behind = screen is Screen.TABLE and self.model.curtain is not None
+        if behind:
+            whole = curtain.screen(self._scene())
+            known = self.dom.knows("curtain")
+            self.dom.show("curtain", {"screen": whole}, None if known else whole)
+            if not known:
+                self.dom.focus("curtain-title")
+        elif screen is Screen.TABLE and self.position is not None:
             parts = table.zones(self._scene())
             known = self.dom.knows(screen.value)
             self.dom.show(screen.value, parts, None if known else table.screen(self.t, parts))
@@ -246,6 +258,8 @@ class App:
     def _ready(self) -> None:
         if self.model.screen is not Screen.TABLE or self.position is None:
             self.dom.ready("choose")
+        elif self.model.curtain is not None:
+            self.dom.ready("curtain")
         elif self.position.mine:
             self.dom.ready("table")
         else:
@@ -258,27 +272,41 @@ class App:
             self._playing = asyncio.ensure_future(self._bots_play())
 
     async def _bots_play(self) -> None:
-        """Plays for the bots until it is the person's turn."""
-        while self.table is not None and not self.table.over:
-            at, moment = self.table, len(self.table.done)
-            seat = at.state.turn
-            bot = at.match.seats[seat].bot
-            if bot is None:
-                return
-            await asyncio.sleep(self.model.pace)
+        """Plays for the bots until it is a person's turn."""
+        while self.position is not None and self.position.bot_to_act:
+            await self._pause()
+            at, seat = self.table, self.position.view.turn
+            if at is None or not self.position.bot_to_act:
+                continue
+            moment, bot = len(at.done), at.match.seats[seat].bot
+            assert bot is not None
             request = service.request(at.view(seat), at.match.variant_id, bot, fresh_seed())
             action = parse_action(await self.brain.choose(request))
             if self.table is at and len(at.done) == moment and at.state.turn == seat:
                 at.dispatch(seat, action)
                 self._moved()
 
+    async def _pause(self) -> None:
+        """Waits as the pace of the bots wants it."""
+        while self.position is not None and pace.waits(self.model, self.position):
+            self._wake.clear()
+            await self._wake.wait()
+            if self._step:
+                self._step = False
+                return
+        if self.model.pace is not Pace.STEP:
+            await asyncio.sleep(pace.SECONDS[self.model.pace])
+            if self.position is not None and pace.waits(self.model, self.position):
+                await self._pause()
+
     async def _find_hint(self) -> None:
         assert self.table is not None
         at, moment = self.table, len(self.table.done)
         await asyncio.sleep(0)  # let the page show that it is looking
-        request = service.request(at.view(PERSON), at.match.variant_id, BOT, fresh_seed())
+        seat = self.viewer
+        request = service.request(at.view(seat), at.match.variant_id, BOT, fresh_seed())
         action = parse_action(await self.brain.choose(request))
-        same = self.table is at and len(at.done) == moment
+        same = self.table is at and len(at.done) == moment and self.viewer == seat
         self.model = replace(self.model, thinking=False, hint=action if same else None)
         self._show()
         if same:

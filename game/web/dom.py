@@ -72,6 +72,12 @@ class Dom:
         """Whether a dialog is open."""
         return bool(self._dialog)
 
+    def focus(self, element: str) -> None:
+        """Puts the focus on an element, if it is there."""
+        found = js.document.getElementById(element)
+        if found:
+            found.focus()
+
     def say(self, text: str) -> None:
         """Lets a screen reader say something, once it is silent."""
         live = js.document.getElementById("live")

@@ -31,6 +31,7 @@ class Input:
         listen = js.document.addEventListener
         listen("click", create_proxy(self._click))
         listen("change", create_proxy(self._change))
+        listen("submit", create_proxy(lambda event: event.preventDefault()))
         listen("keydown", create_proxy(self._key))
         listen("focusin", create_proxy(self._focus))
         dialog = js.document.getElementById("dialog")

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import js
 from pyodide.ffi import JsException
 
 from game.session import saves
 from game.session.table import Table
-from game.ui.model import Model, SetAside, Sort
-from game.ui.preferences import parse_preferences
-from game.ui.setup import dump_setup, parse_setup
+from game.ui import kept
+from game.ui.model import Model, SetAside
 
 _GAME = "nordic-rummy.game"
 _PAGE = "nordic-rummy.page"
@@ -75,16 +71,9 @@ def forget_aside(number: int) -> None:
 
 
 def write_page(model: Model) -> None:
-    """Saves the last setups, the order of the hand, the bots' pace, if letters are shortcuts."""
-    data = {
-        "setups": [dump_setup(setup) for setup in model.remembered],
-        "sort": model.sort.value,
-        "keys": model.keys,
-        "pace": model.pace,
-        "preferences": model.preferences._asdict(),
-    }
+    """Saves what the page remembers besides the game."""
     try:
-        js.localStorage.setItem(_PAGE, json.dumps(data))
+        js.localStorage.setItem(_PAGE, kept.dump(model))
     except JsException as error:
         js.console.warn(f"nordic-rummy: preferences are not saved ({error})")
 
@@ -92,18 +81,8 @@ def write_page(model: Model) -> None:
 def read_page() -> Model:
     """A fresh model with what was saved; what cannot be read is as at first."""
     try:
-        data: Any = json.loads(_read(_PAGE) or "{}")
-        setups = tuple(parse_setup(one) for one in data.get("setups", []))
-        sort = Sort(data.get("sort", Sort.SUIT.value))
-        keys, pace = data.get("keys", True) is True, float(data.get("pace", Model().pace))
-        return Model(
-            remembered=setups,
-            sort=sort,
-            keys=keys,
-            pace=min(max(pace, 0.0), 5.0),
-            preferences=parse_preferences(data.get("preferences")),
-        )
-    except (ValueError, AttributeError, TypeError) as error:
+        return kept.parse(_read(_PAGE) or "{}")
+    except (ValueError, KeyError, AttributeError, TypeError) as error:
         js.console.warn(f"nordic-rummy: preferences are not read ({error})")
         return Model()
 

@@ -23,7 +23,7 @@ KEYS = {intent: key for key, intent in SHORTCUTS.items()}
 
 def quick(context: BrowserContext) -> None:
     """Let the bots play without a pause."""
-    settings = json.dumps(json.dumps({"pace": 0}))
+    settings = json.dumps(json.dumps({"pace": "instant"}))
     context.add_init_script(
         f"if (location.protocol !== 'about:' && !localStorage.getItem('{PAGE}'))"
         f" localStorage.setItem('{PAGE}', {settings})"

@@ -27,7 +27,7 @@ PLAYING = Model(screen=Screen.TABLE)
 def table_of(variant_id: str, players: int = 2, seed: str = "table") -> Table:
     """A table of one person and bots."""
     setup = Setup(variant_id, players)
-    match = new_match(variant_id, ALL[variant_id].rules, seats_of(setup, "You"), seed)
+    match = new_match(variant_id, ALL[variant_id].rules, seats_of(setup), seed)
     return Table(match)
 
 

@@ -290,8 +290,9 @@ def test_no_intent_breaks_anything_at_any_moment(variant_id: str) -> None:
     chance = Random(variant_id)
     arguments: dict[str, Callable[[], str | int]] = {
         "_word": lambda: chance.choice(
-            ["rommy", "rami51", "packs", "2", "help", "score", "rank", "x"]
+            ["rommy", "rami51", "packs", "2", "help", "score", "rank", "x", "person", "slow"]
         ),
+        "_text": lambda: chance.choice(["", "Una  of\tthe hill", "<b>&amp;", "x" * 99]),
         "_number": lambda: chance.randrange(6),
         "_card": lambda: str(chance.choice(PACK)) if chance.random() < 0.3 else "5c",
     }

@@ -99,7 +99,7 @@ class Hand(NamedTuple):
         (
             (50, 40),
             {},
-            "Ada is ahead with 50. The game goes to 100 points; the highest total wins.",
+            "You are ahead with 50. The game goes to 100 points; the highest total wins.",
         ),
         (
             (50, 50, 10),
@@ -119,7 +119,7 @@ class Hand(NamedTuple):
         (
             (5, 9),
             {"end": "h3", "scorer": "penalty"},
-            "Ada is ahead with 5. The game is 3 hands; the lowest total wins.",
+            "You are ahead with 5. The game is 3 hands; the lowest total wins.",
         ),
     ],
 )

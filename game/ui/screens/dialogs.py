@@ -7,12 +7,13 @@ from html import escape
 from game.i18n.translator import Translator
 from game.ui import words
 from game.ui.model import Model
+from game.ui.people import names_of
 from game.ui.position import Position
-from game.ui.screens import score, settings
+from game.ui.screens import score, settings, watch
 from game.ui.widgets.button import button
 from game.variants import ALL
 
-KEYS = ("d", "t", "l", "g", "a", "e", "x", "u", "h", "o", "c", "w", "r", "n")
+KEYS = ("d", "t", "l", "g", "a", "e", "x", "u", "h", "o", "c", "w", "r", "n", "p")
 """The shortcuts that the help sheet lists, in its order."""
 SHORTCUTS = {
     "d": "draw",
@@ -29,6 +30,7 @@ SHORTCUTS = {
     "w": "log",
     "r": "read",
     "n": "next",
+    "p": "pause",
     "s": "open score",
     "m": "open menu",
     "?": "open help",
@@ -73,7 +75,7 @@ def _head(t: Translator, title: str) -> str:
 
 def _which(t: Translator, model: Model, position: Position) -> str:
     assert model.dialog is not None
-    names = [seat.name for seat in position.seats]
+    names = names_of(t, position.seats)
     buttons = "".join(
         button(
             f"which-{index}",
@@ -122,6 +124,8 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
     if model.update_ready:
         why = "" if position.over else t("ui.update.after_hand")
         update = button("update", "update", t("ui.update"), kind="wide", why=why)
+    bots = any(seat.bot is not None for seat in position.seats)
+    pace = watch.pace_choice(t, model) if bots and position.people else ""
     score_button = (
         button("open-score", "open score", t("ui.score.show"), kind="wide") if position.over else ""
     )
@@ -129,7 +133,7 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         f"{_head(t, t('ui.menu'))}"
         f'<h3>{escape(words.game_name(t, position.variant_id))}</h3><ul class="rules">{told}</ul>'
         f'<div class="stack">{button("close-menu", "close", t("ui.resume"), kind="accent")}'
-        f"{score_button}{update}"
+        f"{score_button}{update}{pace}"
         f"{button('open-help', 'open help', t('ui.help'), kind='wide', key='?')}"
         f"{button('open-settings', 'open settings', t('ui.settings'), kind='wide', key=',')}"
         f"{button('open-deal', 'open deal', t('ui.deal'), kind='wide')}"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from game.i18n.translator import Translator
 from game.ui import words
+from game.ui.people import names_of
 from game.ui.position import Position
 from game.ui.widgets import card as cards
 from game.ui.widgets.button import button
@@ -13,13 +15,13 @@ from game.ui.widgets.button import button
 
 def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> str:
     """The inside of the dialog; between hands a new version of the page is offered."""
-    names = [seat.name for seat in position.seats]
+    names = names_of(t, position.seats)
     score, rules = position.score, position.view.rules
     standing = position.standing
     title = t("ui.score.title", number=position.number + 1)
     seats = "".join(_seat(t, position, seat, names) for seat in range(position.view.players))
-    note = escape(words.score_note(t, score, names, position.seat))
-    stands = escape(words.standing_text(t, standing, rules, names, position.seat))
+    note = escape(words.score_note(t, score, names, position.reader))
+    stands = escape(words.standing_text(t, standing, rules, names, position.reader))
     if standing.over:
         onward = button("again-sheet", "again", t("ui.again"), kind="accent")
         onward += button("home-sheet", "home", t("ui.home"))
@@ -37,9 +39,9 @@ def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> s
     )
 
 
-def _seat(t: Translator, position: Position, seat: int, names: list[str]) -> str:
+def _seat(t: Translator, position: Position, seat: int, names: Sequence[str]) -> str:
     rules, score = position.view.rules, position.score
-    name = t("ui.you") if seat == position.seat else names[seat]
+    name = names[seat]
     rows = "".join(
         f'<tr><th scope="row">{escape(part.label)}'
         f'<span class="minis">{"".join(_counted(t, *one) for one in part.cards)}</span></th>'

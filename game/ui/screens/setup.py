@@ -9,6 +9,7 @@ from game.ui import setup as setups
 from game.ui import words
 from game.ui.model import Model, Setup
 from game.ui.screens.choose import games, title
+from game.ui.screens.seating import seating
 from game.ui.widgets.button import button
 from game.ui.widgets.choice import Answer, question
 from game.variants import ALL, Setting, Variant
@@ -42,6 +43,8 @@ def problem_text(t: Translator, setup: Setup) -> str:
         rules = setups.rules_of(setup)
     except ValueError:
         return t("ui.setup.conflict")
+    if setups.same_names(setup):
+        return t("ui.seating.same_names")
     return words.table_problem(t, rules, setup.players) or ""
 
 
@@ -55,8 +58,8 @@ def _presets(t: Translator, variant: Variant) -> str:
 
 def _seats(t: Translator, variant: Variant, setup: Setup) -> str:
     answers = [Answer(str(count), str(count)) for count in setups.player_counts(variant)]
-    told = f'<p class="help">{t.plural("ui.setup.bots", setup.players - 1)}</p>'
-    return question("seats", t("ui.setup.seats"), answers, str(setup.players), "seats", told)
+    count = question("seats", t("ui.setup.seats"), answers, str(setup.players), "seats")
+    return count + seating(t, setup)
 
 
 def _differences(t: Translator, variant: Variant, setup: Setup) -> str:

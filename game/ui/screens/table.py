@@ -6,9 +6,10 @@ from html import escape
 
 from game.engine.actions import TakePile
 from game.i18n.translator import Translator
-from game.ui import choices, words
+from game.ui import choices, pace, words
 from game.ui.model import Sort
 from game.ui.scene import Scene
+from game.ui.screens import watch
 from game.ui.widgets import hand as hands
 from game.ui.widgets import meld, pile
 from game.ui.widgets.button import button, icon_button, notice_text, told, why_text
@@ -24,6 +25,7 @@ def zones(scene: Scene) -> dict[str, Part]:
         "seats": seats(scene),
         "stock-heap": pile.stock(scene),
         "pile-heap": pile.pile(scene),
+        "recap": recap(scene),
         "melds": meld.melds(scene),
         "prompt": prompt(scene),
         "tray": meld.gathered(scene),
@@ -42,11 +44,22 @@ def screen(t: Translator, parts: dict[str, Part]) -> str:
         f"{parts['top']}{parts['seats']}"
         f'<div class="felt" id="felt"><section id="middle" class="middle-zone"'
         f' aria-label="{t("ui.middle")}">{parts["stock-heap"]}{parts["pile-heap"]}</section>'
-        f"{parts['melds']}</div>"
+        f"{parts['recap']}{parts['melds']}</div>"
         f'<div class="own" id="own">{parts["prompt"]}{parts["tray"]}{parts["hand"]}'
         f"{parts['actions']}{parts['tools']}</div>"
         f'<aside id="log" class="log" aria-labelledby="log-title">{parts["log-head"]}'
         f"{parts['log-lines']}</aside></div>"
+    )
+
+
+def recap(scene: Scene) -> str:
+    """What happened since the last turn of a person who has just taken the device."""
+    if not scene.recap:
+        return '<section id="recap" hidden></section>'
+    lines = "".join(f"<li>{escape(line)}</li>" for line in scene.recap)
+    return (
+        '<section id="recap" class="recap" aria-labelledby="recap-title">'
+        f'<h2 id="recap-title">{scene.t("ui.recap")}</h2><ul>{lines}</ul></section>'
     )
 
 
@@ -77,7 +90,7 @@ def seats(scene: Scene) -> Zone:
         now = f'<span class="sr">{t("ui.seat.turn")}</span>' if turn else ""
         cards = t.plural("ui.seat.cards", view.hand_sizes[seat])
         score = t("ui.seat.score", points=words.number_text(totals[seat]))
-        name = t("ui.you") if seat == position.seat else scene.names[seat]
+        name = scene.names[seat]
         text = (
             f'<li class="seat" id="seat-{seat}" data-seat="{seat}"'
             f' data-turn="{"yes" if turn else "no"}"><b class="name">{escape(name)}</b>{now}'
@@ -101,15 +114,18 @@ def prompt(scene: Scene) -> str:
     elif model.hint is not None:
         kind, text = "hint", words.action_hint(t, model.hint, view, scene.names)
     elif position.over:
-        text = words.ending_text(t, view, scene.names)
+        text = words.ending_text(t, view, scene.names, position.reader)
     elif model.reach and position.drawing:
         text = words.action_text(t, TakePile(model.reach), view, scene.names)
         text = f"{text}. {words.action_note(t, TakePile(model.reach), view)}"
     else:
         text = words.phase_text(t, view, scene.names)
+        if position.mine and position.people > 1:
+            text = t("ui.prompt.named", name=scene.names[position.seat], text=text)
     mine = "yes" if position.mine else "no"
     return (
-        f'<p id="prompt" class="prompt" data-kind="{kind}" data-mine="{mine}">{told(t, text)}</p>'
+        f'<p id="prompt" class="prompt" tabindex="-1" data-kind="{kind}" data-mine="{mine}">'
+        f"{told(t, text)}</p>"
     )
 
 
@@ -118,6 +134,8 @@ def actions(scene: Scene) -> str:
     position = scene.position
     if position.over:
         parts = _over(scene)
+    elif position.watching or pace.waits(scene.model, position):
+        parts = watch.actions(scene)
     elif position.drawing:
         parts = _draws(scene)
     else:
@@ -182,6 +200,8 @@ def _play_button(scene: Scene, intent: str, text: str, key: str, choice: choices
 def tools(scene: Scene) -> str:
     """Undo, hint, order of the hand, what happened."""
     t, model, position = scene.t, scene.model, scene.position
+    if position.watching:
+        return watch.tools(scene)
     off = (
         ""
         if position.can_undo

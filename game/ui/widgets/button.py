@@ -8,6 +8,7 @@ from html import escape
 from game.i18n.translator import Translator
 from game.ui.choices import Choice
 from game.ui.model import Remark
+from game.ui.people import names_of
 from game.ui.position import Position
 from game.ui.words import refusal_text, speak
 
@@ -25,7 +26,7 @@ def notice_text(t: Translator, notice: object, position: Position | None) -> str
         return t(notice.key, **dict(notice.facts))
     if notice is None or position is None:
         return ""
-    names = [seat.name for seat in position.seats]
+    names = names_of(t, position.seats)
     return refusal_text(t, notice, position.view, names)  # type: ignore[arg-type]
 
 

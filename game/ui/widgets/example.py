@@ -182,7 +182,7 @@ def _table(t: Translator, state: State) -> str:
         return ""
     items = "".join(
         f'<li class="meld" data-kind="{meld.kind.value}">'
-        f"{laid(t, meld, meld.slots[0].owner, _names(t), 0)}</li>"
+        f"{laid(t, meld, meld.slots[0].owner, _names(t))}</li>"
         for meld in state.melds
     )
     return _zone(t("rules.ask.table"), f"<ul>{items}</ul>")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from game.engine.actions import Discard, LayMelds, LayOff, Swap, TakePile
 from game.engine.cards import Card
 from game.ui import sorting
@@ -28,6 +30,8 @@ def hinted(scene: Scene) -> frozenset[Card]:
 def hand(scene: Scene) -> Zone:
     """The zone of the hand."""
     t, model, position = scene.t, scene.model, scene.position
+    if position.watching:
+        return _open_hands(scene)
     view = position.view
     row = sorting.ordered(view.rules, hand_shown(model, position), model.sort)
     marked = hinted(scene)
@@ -63,3 +67,23 @@ def hand(scene: Scene) -> Zone:
         f' data-size="{size}">'
     )
     return Zone(start, tuple(buttons), "</section>")
+
+
+def _open_hands(scene: Scene) -> Zone:
+    """All hands of a table of bots, if somebody wants to see them; else nothing."""
+    t, model, position = scene.t, scene.model, scene.position
+    if not (model.open_hands and position.open_hands):
+        return Zone('<section id="hand" class="hands" hidden>', (), "</section>")
+    items = []
+    for seat, held in enumerate(position.open_hands):
+        row = sorting.ordered(position.view.rules, held.mask, model.sort)
+        heard = ", ".join(cards.name(t, card) for card in row)
+        looks = "".join(cards.lying(t, card, None) for card in row)
+        name = escape(scene.names[seat])
+        text = (
+            f'<div class="open" id="open-{seat}"><h3>{name}</h3>'
+            f'<span class="sr">{heard}</span><span class="row">{looks}</span></div>'
+        )
+        items.append((f"open-{seat}", text))
+    start = f'<section id="hand" class="hands" role="group" aria-label="{t("ui.watch.hands")}">'
+    return Zone(start, tuple(items), "</section>")

@@ -26,7 +26,8 @@ def melds(scene: Scene) -> Zone:
     for step in range(players):
         seat = (position.seat + step) % players
         if seat in groups:
-            whose = t("ui.melds.yours") if seat == position.seat else escape(scene.names[seat])
+            yours = seat == position.reader
+            whose = t("ui.melds.yours") if yours else escape(scene.names[seat])
             items.append((f"melds-{seat}", f'<h3 id="melds-{seat}">{whose}</h3>'))
             items += [(f"meld-{index}", _meld(scene, index, seat)) for index in groups[seat]]
     if not items:
@@ -49,18 +50,18 @@ def _meld(scene: Scene, index: int, seat: int) -> str:
         controls = _adds(scene, index) + _swaps(scene, index)
     return (
         f'<div class="meld" id="meld-{index}" data-kind="{meld.kind.value}"{hint}>'
-        f"{laid(t, meld, seat, tuple(scene.names), position.seat)}{controls}</div>"
+        f"{laid(t, meld, seat, scene.names)}{controls}</div>"
     )
 
 
 @lru_cache(maxsize=256)
-def laid(t: Translator, meld: Meld, seat: int, names: tuple[str, ...], reader: int) -> str:
+def laid(t: Translator, meld: Meld, seat: int, names: tuple[str, ...]) -> str:
     """The cards of a meld, each with its owner where that is not `seat`."""
     looks = []
     heard = []
     for slot in meld.slots:
         others = slot.owner != seat
-        owner = t("ui.you") if slot.owner == reader else names[slot.owner]
+        owner = names[slot.owner]
         looks.append(cards.lying(t, slot.card, slot.stands_for, owner[:2] if others else ""))
         text = cards.name(t, slot.card)
         if slot.stands_for not in {slot.card.face, None}:

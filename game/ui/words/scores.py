@@ -98,6 +98,8 @@ def standing_text(
     goal = goal_text(t, rules)
     if len(standing.winners) == len(standing.totals):
         return t("standing.level", points=points, goal=goal)
+    if standing.winners == (seat,):
+        return t("standing.ahead.you", points=points, goal=goal)
     ahead = t.list([player(t, names, winner) for winner in standing.winners])
     return t.plural("standing.ahead", len(standing.winners), names=ahead, points=points, goal=goal)
 

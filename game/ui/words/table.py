@@ -87,12 +87,18 @@ def stock_rule(t: Translator, view: View) -> str:
     return t(f"stock.rule.{refill.value}")
 
 
-def ending_text(t: Translator, view: View, names: Sequence[str] = ()) -> str:
-    """How the hand came to its end; empty while it is played."""
+def ending_text(
+    t: Translator, view: View, names: Sequence[str] = (), reader: int | None = None
+) -> str:
+    """How the hand came to its end; empty while it is played.
+
+    `reader` is the seat called `you`, if that is not the view's.
+    """
     if view.ending is None:
         return ""
     if view.ending is Ending.OUT:
         assert view.winner is not None
-        who = "you" if view.winner == view.seat else "other"
+        you = view.seat if reader is None else reader
+        who = "you" if view.winner == you else "other"
         return t(f"ending.out.{who}", name=player(t, names, view.winner))
     return t(f"ending.{view.ending.value}")

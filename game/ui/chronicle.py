@@ -1,0 +1,62 @@
+"""What happened in the present hand: lines for one reader, and what that reader was not told yet."""
+
+from __future__ import annotations
+
+from game.engine.events import Event, TurnBegan
+from game.i18n.translator import Translator
+from game.session.table import Done, Table
+from game.ui import words
+from game.ui.people import names_of
+from game.ui.position import Position
+
+
+class Chronicle:
+    """The story of one hand. Lines are written once, and again for another reader or language."""
+
+    def __init__(self, table: Table) -> None:
+        """Begins with everything told that was done before."""
+        self._table = table
+        self._reader: tuple[Translator, int] | None = None
+        self._written: list[tuple[Done, tuple[str, ...]]] = []
+        self._told = len(table.done)
+
+    def lines(self, t: Translator, position: Position) -> list[tuple[str, ...]]:
+        """For every action what a log says of it; plain text."""
+        if self._reader != (t, position.seat):
+            self._reader = (t, position.seat)
+            self._written = []
+        done = self._table.done
+        while self._written and not self._stands(done):
+            self._written.pop()
+        names, rules = names_of(t, position.seats), position.view.rules
+        for index in range(len(self._written), len(done)):
+            texts = tuple(
+                words.event_text(t, event, names, position.reader, rules, position.view.melds)
+                for event in self._events(position.seat, index, index + 1)
+                if not isinstance(event, TurnBegan)
+            )
+            self._written.append((done[index], texts))
+        return [texts for _, texts in self._written]
+
+    def _stands(self, done: list[Done]) -> bool:
+        """Whether the last written action was not taken back."""
+        last = len(self._written) - 1
+        return last < len(done) and done[last] is self._written[last][0]
+
+    def _events(self, seat: int, begin: int, end: int) -> list[Event]:
+        some = self._table.events_for(seat, begin, end)
+        return [event for _, _, event in some]
+
+    def news(self, seat: int) -> list[Event]:
+        """What was not told yet, as a seat saw it. It counts as told from now on."""
+        begin, self._told = self._told, len(self._table.done)
+        return self._events(seat, begin, self._told)
+
+    def tell_since(self, begin: int) -> None:
+        """Lets the next news begin with an earlier action."""
+        self._told = begin
+
+    def since_turn_of(self, seat: int) -> int:
+        """The number of actions up to a seat's last one."""
+        done = self._table.done
+        return max((index + 1 for index, one in enumerate(done) if one.seat == seat), default=0)

@@ -1,0 +1,37 @@
+"""What is kept of the page besides the game, as JSON text and back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from game.ui.model import Model, Pace, Sort
+from game.ui.preferences import parse_preferences
+from game.ui.setup import dump_setup, parse_setup
+
+
+def dump(model: Model) -> str:
+    """The text to keep."""
+    return json.dumps(
+        {
+            "setups": [dump_setup(setup) for setup in model.remembered],
+            "sort": model.sort.value,
+            "keys": model.keys,
+            "pace": model.pace.value,
+            "preferences": model.preferences._asdict(),
+        }
+    )
+
+
+def parse(text: str) -> Model:
+    """A fresh model with what was kept. Raises ValueError for anything that `dump` does not write."""
+    data: Any = json.loads(text)
+    if not isinstance(data, dict) or not isinstance(data.get("setups", []), list):
+        raise ValueError("what was kept is not what it should be")  # noqa: TRY004 # bad text
+    return Model(
+        remembered=tuple(parse_setup(one) for one in data.get("setups", [])),
+        sort=Sort(data.get("sort", Sort.SUIT.value)),
+        keys=data.get("keys", True) is True,
+        pace=Pace(data.get("pace", Pace.NORMAL.value)),
+        preferences=parse_preferences(data.get("preferences")),
+    )

@@ -1,0 +1,65 @@
+"""Who sits where: names in the reader's language, and whose eyes the table is shown to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.engine.view import SPECTATOR
+from game.i18n.translator import Translator
+from game.session.match import NAME_LONGEST, Seat
+
+
+class Look(NamedTuple):
+    """Whose eyes the table is shown to."""
+
+    seat: int
+    """`SPECTATOR` when no hand may be shown."""
+    curtain: int | None = None
+    """The person who has to ask for the own hand first."""
+
+
+def persons(seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The seats of people."""
+    return tuple(seat for seat, one in enumerate(seats) if one.bot is None)
+
+
+def look(seats: Sequence[Seat], turn: int, viewer: int, *, over: bool) -> Look:
+    """Who looks now, when `viewer` did before (`SPECTATOR` if nobody is known to)."""
+    here = persons(seats)
+    if len(here) == 1:
+        return Look(here[0])
+    if over or turn not in here or turn == viewer:
+        return Look(viewer if viewer in here else SPECTATOR)
+    return Look(SPECTATOR, turn)
+
+
+@lru_cache(maxsize=64)
+def names_of(t: Translator, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """The name of everyone at a table; plain text.
+
+    Whoever has none gets one of the language, and a person alone among bots is `You`.
+    """
+    alone = len(persons(seats)) == 1
+    names: list[str] = []
+    taken = {seat.name.casefold() for seat in seats}
+    spare = {
+        False: [name for name in t("ui.names.people").split() if name.casefold() not in taken],
+        True: [name for name in t("ui.names.bots").split() if name.casefold() not in taken],
+    }
+    for number, seat in enumerate(seats, 1):
+        if seat.name:
+            names.append(seat.name)
+        elif seat.bot is None and alone:
+            names.append(t("ui.you"))
+        else:
+            left = [name for name in spare[seat.bot is not None] if name not in names]
+            names.append(left[0] if left else t("player", number=number))
+    return tuple(names)
+
+
+def tidy_name(text: str) -> str:
+    """A name as it is kept: one line, no odd spaces or signs, not too long; perhaps empty."""
+    seen = "".join(one if one.isprintable() else " " for one in text)
+    return " ".join(seen.split())[:NAME_LONGEST].strip()
