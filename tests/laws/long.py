@@ -1,7 +1,8 @@
 """Random players finish many hands of every game at every table: `python -m tests.laws.long`.
 
-A number after it says how many hands, else it is a thousand of each. Uses every core, says a line
-for each table, and ends with an error when a hand breaks a law, raises or does not end.
+A number after it says how many hands of each, else a thousand; names of games after that leave out
+the others. Uses every core, says a line for each table, and ends with an error when a hand breaks
+a law, raises or does not end.
 """
 
 from __future__ import annotations
@@ -78,16 +79,17 @@ def _work(job: tuple[Seats, int, int]) -> tuple[Seats, Tally, float]:
     return job[0], play_hands(*job), time.process_time() - began
 
 
-def main(many: int) -> None:
-    """Plays `many` hands at every table."""
+def main(many: int, games: list[str]) -> None:
+    """Plays `many` hands at every table of some games, or of all."""
     began = time.perf_counter()
+    tables = [seats for seats in every_table() if not games or seats[0] in games]
     jobs = [
         (seats, first, min(AT_ONCE, many - first))
-        for seats in every_table()
+        for seats in tables
         for first in range(0, many, AT_ONCE)
     ]
-    played = dict.fromkeys(every_table(), Tally(0, 0, Counter()))
-    seconds = dict.fromkeys(every_table(), 0.0)
+    played = dict.fromkeys(tables, Tally(0, 0, Counter()))
+    seconds = dict.fromkeys(tables, 0.0)
     print(f"{'game':11} players  hands   actions  processor  endings")
     with multiprocessing.Pool() as pool:
         for seats, tally, spent in pool.imap_unordered(_work, jobs):
@@ -109,4 +111,4 @@ def _say(seats: Seats, tally: Tally, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else MANY)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else MANY, sys.argv[2:])
