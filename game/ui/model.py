@@ -88,6 +88,16 @@ class Dialog(NamedTuple):
     """What is done after a yes, for `new`."""
 
 
+class Book(NamedTuple):
+    """The open rule book."""
+
+    variant_id: str
+    section: str = ""
+    """The id of the section that was asked for, or empty for the beginning."""
+    asked: int = 0
+    """Counts the questions, so that the same one can be asked twice."""
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class Model:
     """The state of the page. Frozen; `update.update` makes the next one."""
@@ -108,6 +118,7 @@ class Model:
     notice: Refusal | Remark | None = None
     hint: Action | None = None
     dialog: Dialog | None = None
+    book: Book | None = None
     log_open: bool = False
     preferences: Preferences = AS_AT_FIRST
     keys: bool = True

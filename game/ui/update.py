@@ -25,13 +25,14 @@ from game.ui.effects import (
 from game.ui.intents import Intent, parse_intent
 from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
 from game.ui.position import Position
-from game.ui.updates import preferences, seating, watching
+from game.ui.updates import book, preferences, seating, watching
 from game.variants import ALL
 
 
 def update(model: Model, intent: Intent, position: Position | None) -> Change:
     """What comes of an intent. Whatever cannot be done leaves a notice that says why."""
-    fresh = replace(model, notice=None, hint=None)
+    aside = intent.name in _ASIDE
+    fresh = model if aside else replace(model, notice=None, hint=None)
     if intent.name in _PAGE:
         return _PAGE[intent.name](fresh, position, *intent.arguments)
     if position is None or model.screen is not Screen.TABLE:
@@ -159,6 +160,8 @@ def _open(model: Model, _: Position | None, kind: str) -> Change:
 
 
 def _close(model: Model, _: Position | None) -> Change:
+    if model.dialog is None and model.book is not None:
+        return book.shut(model, None)
     if model.dialog is None and model.log_open:
         return Change(replace(model, log_open=False))
     return Change(replace(model, dialog=None))
@@ -330,6 +333,8 @@ def _read(model: Model, _: Position) -> Change:
     return Change(model, ReadTable())
 
 
+_ASIDE = frozenset({"open", "close", "prefer", "keys", "rules", "rule", "book", "shut"})
+"""What leaves a refusal or a hint on the table, to be read on."""
 _PAGE: dict[str, Callable[..., Change]] = {
     "home": _home,
     "resume": _resume,
@@ -348,6 +353,9 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "close": _close,
     "keys": _keys,
     "prefer": preferences.prefer,
+    "rules": book.rules,
+    "rule": book.rule,
+    "shut": book.shut,
     "update": _update,
     "download": _download,
     "forget": _forget,
@@ -380,8 +388,20 @@ _TABLE: dict[str, Callable[..., Change]] = {
     "again": _again,
     "log": _log,
     "read": _read,
+    "book": book.here,
 }
-_ONLOOKERS = {"show", "repace", "pause", "step", "open_hands", "next", "again", "log", "read"}
+_ONLOOKERS = {
+    "show",
+    "repace",
+    "pause",
+    "step",
+    "open_hands",
+    "next",
+    "again",
+    "log",
+    "read",
+    "book",
+}
 """What can be asked for while no hand is shown."""
 
 

@@ -22,7 +22,7 @@ from game.ui.model import Dialog, Model, Pace, Screen, Setup
 from game.ui.position import Position
 from game.ui.preferences import translator_of
 from game.ui.scene import Scene
-from game.ui.screens import choose, curtain, dialogs, setup, table
+from game.ui.screens import book, choose, curtain, dialogs, setup, table
 from game.ui.setup import BOT, dealer_of, rules_of, seats_of
 from game.web import storage
 from game.web.brain import Brain
@@ -252,8 +252,15 @@ class App:
             whole = render(self.t, self.model)
             known = self.dom.knows(screen.value)
             self.dom.show(screen.value, {"screen": whole}, None if known else whole)
+        self.dom.book(*self._book())
         self.dom.dialog(dialogs.dialog(self.t, self.model, self.position))
         self._ready()
+
+    def _book(self) -> tuple[str, tuple[str, int]]:
+        """The rule book, and what was last asked of it."""
+        asked = self.model.book
+        question = (asked.section, asked.asked) if asked else ("", 0)
+        return book.panel(self.t, self.model, self.position), question
 
     def _ready(self) -> None:
         if self.model.screen is not Screen.TABLE or self.position is None:

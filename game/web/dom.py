@@ -10,7 +10,11 @@ import js
 
 from game.ui.zone import Part, Zone
 
-ZONES = "[data-zone], #actions, #tools, #tray"
+ZONES = "[data-zone], #prompt, #actions, #tools, #tray"
+
+
+BESIDE = "(min-width: 64rem)"
+"""Where the rule book has room beside the table; assets/css/book.css says the same."""
 
 
 class Dom:
@@ -21,6 +25,7 @@ class Dom:
         self._screen = ""
         self._shown: dict[str, Part] = {}
         self._dialog = ""
+        self._book = ("", ("", 0))
 
     def show(self, screen: str, parts: Mapping[str, Part], whole: str | None) -> None:
         """Shows a screen; of the one already shown only the parts that differ.
@@ -67,6 +72,30 @@ class Dom:
             element.close()
             js.nordicMorphInside(element, "")
 
+    def book(self, text: str, question: tuple[str, int]) -> None:
+        """Opens, changes or closes the rule book; a new question goes to its section.
+
+        Where there is room it stands beside the table, which stays in use.
+        """
+        if (text, question) == self._book:
+            return
+        before, self._book = self._book, (text, question)
+        element = js.document.getElementById("book")
+        if not text:
+            element.close()
+            js.nordicMorphInside(element, "")
+            return
+        if text != before[0]:
+            js.nordicMorphInside(element, text)
+        if not element.open:
+            if js.matchMedia(BESIDE).matches:
+                element.show()
+            else:
+                element.showModal()
+            element.scrollTop = 0
+        if question != before[1] and question[0]:
+            go_to(question[0])
+
     @property
     def dialog_open(self) -> bool:
         """Whether a dialog is open."""
@@ -87,6 +116,14 @@ class Dom:
     def ready(self, what: str) -> None:
         """Tells the outside what the page is ready for."""
         js.document.documentElement.dataset.ready = what
+
+
+def go_to(section: str) -> None:
+    """Brings a section of the rule book into sight, and the focus to it."""
+    found = js.document.getElementById(section)
+    if found:
+        found.scrollIntoView()
+        found.focus(preventScroll=True)
 
 
 def _kind(text: str) -> str:

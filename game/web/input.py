@@ -9,7 +9,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.ui.screens.dialogs import SHORTCUTS
-from game.web.dom import buttons_in
+from game.web.dom import buttons_in, go_to
 
 _ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 _ROWS = {"ArrowUp": -1, "ArrowDown": 1}
@@ -34,13 +34,18 @@ class Input:
         listen("submit", create_proxy(lambda event: event.preventDefault()))
         listen("keydown", create_proxy(self._key))
         listen("focusin", create_proxy(self._focus))
-        dialog = js.document.getElementById("dialog")
-        dialog.addEventListener("cancel", create_proxy(self._cancel))
+        for name, close in (("dialog", "close"), ("book", "shut")):
+            element = js.document.getElementById(name)
+            element.addEventListener("cancel", create_proxy(self._cancel(close)))
 
     def _click(self, event: Any) -> None:
         target = event.target.closest("[data-intent]")
         if target and target.matches("button"):
             self._intent(str(target.dataset.intent))
+        link = event.target.closest("#book a[href^='#']")
+        if link:  # the address of the page is not the book's
+            event.preventDefault()
+            go_to(str(link.hash)[1:])
 
     def _change(self, event: Any) -> None:
         target = event.target.closest("[data-intent]")
@@ -49,9 +54,12 @@ class Input:
         value = ("on" if target.checked else "off") if target.type == "checkbox" else target.value
         self._intent(f"{target.dataset.intent} {value}")
 
-    def _cancel(self, event: Any) -> None:
-        event.preventDefault()
-        self._intent("close")
+    def _cancel(self, intent: str) -> Callable[[Any], None]:
+        def cancel(event: Any) -> None:
+            event.preventDefault()
+            self._intent(intent)
+
+        return cancel
 
     def _focus(self, event: Any) -> None:
         zone = event.target.closest("[data-zone]")
@@ -65,9 +73,12 @@ class Input:
     def _key(self, event: Any) -> None:
         if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
             return
+        key = str(event.key)
+        if key == "Escape" and event.target.closest("#book"):
+            self._intent("shut")
+            return
         if event.target.closest("input, select, textarea, dialog"):
             return
-        key = str(event.key)
         if key == "Escape":
             self._intent("clear")
             self._intent("close")

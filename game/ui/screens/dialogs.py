@@ -13,7 +13,7 @@ from game.ui.screens import score, settings, watch
 from game.ui.widgets.button import button
 from game.variants import ALL
 
-KEYS = ("d", "t", "l", "g", "a", "e", "x", "u", "h", "o", "c", "w", "r", "n", "p")
+KEYS = ("d", "t", "l", "g", "a", "e", "x", "u", "h", "o", "c", "w", "r", "b", "n", "p")
 """The shortcuts that the help sheet lists, in its order."""
 SHORTCUTS = {
     "d": "draw",
@@ -33,6 +33,7 @@ SHORTCUTS = {
     "p": "pause",
     "s": "open score",
     "m": "open menu",
+    "b": "book",
     "?": "open help",
     ",": "open settings",
 }
@@ -134,6 +135,7 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         f'<h3>{escape(words.game_name(t, position.variant_id))}</h3><ul class="rules">{told}</ul>'
         f'<div class="stack">{button("close-menu", "close", t("ui.resume"), kind="accent")}'
         f"{score_button}{update}{pace}"
+        f"{button('open-rules-menu', 'book', t('ui.rules'), kind='wide', key='b')}"
         f"{button('open-help', 'open help', t('ui.help'), kind='wide', key='?')}"
         f"{button('open-settings', 'open settings', t('ui.settings'), kind='wide', key=',')}"
         f"{button('open-deal', 'open deal', t('ui.deal'), kind='wide')}"

@@ -25,6 +25,7 @@ def screen(t: Translator, model: Model) -> str:
         f'<p id="problem" class="problem" role="alert">{escape(problem)}</p>' if problem else ""
     )
     start = button("start", "start", t("ui.start"), kind="accent", why=problem)
+    rules = button("rules", f"rules {variant.id}", t("ui.rules"))
     back = button("home", "home", t("ui.back"))
     return (
         '<div id="screen" class="setup" data-screen="setup">'
@@ -33,7 +34,7 @@ def screen(t: Translator, model: Model) -> str:
         '<form id="setup-form" autocomplete="off">'
         f"{_presets(t, variant)}{_seats(t, variant, setup)}{_differences(t, variant, setup)}"
         f"{_settings(t, variant, setup)}{notice}"
-        f'<div class="buttons sticky">{back}{start}</div></form></div>'
+        f'<div class="buttons sticky">{back}{rules}{start}</div></form></div>'
     )
 
 

@@ -12,7 +12,8 @@ from game.ui.scene import Scene
 from game.ui.screens import watch
 from game.ui.widgets import hand as hands
 from game.ui.widgets import meld, pile
-from game.ui.widgets.button import button, icon_button, notice_text, told, why_text
+from game.ui.widgets import prompt as prompts
+from game.ui.widgets.button import button, icon_button, told, why_text
 from game.ui.zone import Part, Zone
 
 LOG_LINES = 60
@@ -27,7 +28,7 @@ def zones(scene: Scene) -> dict[str, Part]:
         "pile-heap": pile.pile(scene),
         "recap": recap(scene),
         "melds": meld.melds(scene),
-        "prompt": prompt(scene),
+        "prompt": prompts.prompt(scene),
         "tray": meld.gathered(scene),
         "hand": hands.hand(scene),
         "actions": actions(scene),
@@ -68,8 +69,9 @@ def top(scene: Scene) -> str:
     t, position = scene.t, scene.position
     name = escape(words.game_name(t, position.variant_id))
     number = t("ui.hand_number", number=position.number + 1)
-    menu = icon_button("open-menu", "open menu", t("ui.menu"), "menu")
-    return f'<header id="top" class="top"><h1>{name}</h1><p>{number}</p>{menu}</header>'
+    rules = icon_button("open-rules", "book", t("ui.rules"), "book", key="b")
+    menu = icon_button("open-menu", "open menu", t("ui.menu"), "menu", key="m")
+    return f'<header id="top" class="top"><h1>{name}</h1><p>{number}</p>{rules}{menu}</header>'
 
 
 def seats(scene: Scene) -> Zone:
@@ -100,33 +102,6 @@ def seats(scene: Scene) -> Zone:
         items.append((f"seat-{seat}", text))
     start = f'<ol id="seats" class="seats" aria-label="{t("ui.seats")}">'
     return Zone(start, tuple(items), "</ol>")
-
-
-def prompt(scene: Scene) -> str:
-    """What to do now, why something was refused, or a hint."""
-    t, model, position = scene.t, scene.model, scene.position
-    view = position.view
-    kind = "turn"
-    if model.thinking:
-        text = t("ui.thinking")
-    elif model.notice is not None:
-        kind, text = "notice", notice_text(t, model.notice, position)
-    elif model.hint is not None:
-        kind, text = "hint", words.action_hint(t, model.hint, view, scene.names)
-    elif position.over:
-        text = words.ending_text(t, view, scene.names, position.reader)
-    elif model.reach and position.drawing:
-        text = words.action_text(t, TakePile(model.reach), view, scene.names)
-        text = f"{text}. {words.action_note(t, TakePile(model.reach), view)}"
-    else:
-        text = words.phase_text(t, view, scene.names)
-        if position.mine and position.people > 1:
-            text = t("ui.prompt.named", name=scene.names[position.seat], text=text)
-    mine = "yes" if position.mine else "no"
-    return (
-        f'<p id="prompt" class="prompt" tabindex="-1" data-kind="{kind}" data-mine="{mine}">'
-        f"{told(t, text)}</p>"
-    )
 
 
 def actions(scene: Scene) -> str:

@@ -1,0 +1,57 @@
+"""The line above the hand: what just happened, what to do now, why not, or a hint."""
+
+from __future__ import annotations
+
+from game.engine.actions import TakePile
+from game.engine.errors import Refusal
+from game.ui import words
+from game.ui.scene import Scene
+from game.ui.widgets.button import notice_text, told
+
+NEWS = 2
+"""How many of the last happenings are told."""
+
+
+def prompt(scene: Scene) -> str:
+    """The whole zone."""
+    t, model = scene.t, scene.model
+    kind, text = _said(scene)
+    mine = "yes" if scene.position.mine else "no"
+    news = " ".join(scene.log[-NEWS:])
+    return (
+        f'<div id="prompt" class="prompt" tabindex="-1" data-kind="{kind}" data-mine="{mine}">'
+        f'<p class="news">{told(t, news)}</p><p class="say">{told(t, text)}</p>'
+        f"{_rule(scene) if isinstance(model.notice, Refusal) else ''}</div>"
+    )
+
+
+def _said(scene: Scene) -> tuple[str, str]:
+    """What kind of thing is said, and the words."""
+    t, model, position = scene.t, scene.model, scene.position
+    view = position.view
+    if model.thinking:
+        return "turn", t("ui.thinking")
+    if model.notice is not None:
+        return "notice", notice_text(t, model.notice, position)
+    if model.hint is not None:
+        return "hint", words.action_hint(t, model.hint, view, scene.names)
+    if position.over:
+        return "turn", words.ending_text(t, view, scene.names, position.reader)
+    if model.reach and position.drawing:
+        action = TakePile(model.reach)
+        text = words.action_text(t, action, view, scene.names)
+        return "turn", f"{text}. {words.action_note(t, action, view)}"
+    text = words.phase_text(t, view, scene.names)
+    if position.mine and position.people > 1:
+        text = t("ui.prompt.named", name=scene.names[position.seat], text=text)
+    return "turn", text
+
+
+def _rule(scene: Scene) -> str:
+    """The way to the paragraph that a refusal rests on."""
+    notice = scene.model.notice
+    assert isinstance(notice, Refusal)
+    return (
+        f'<button type="button" class="link" id="prompt-rule"'
+        f' data-intent="rule {notice.reason.value}">{scene.t("ui.rule.why")}</button>'
+    )
