@@ -1,49 +1,105 @@
-// What the page needs of JavaScript: patching by idiomorph, and honest progress before Python.
+// What the page needs of JavaScript: patching the document, and honest progress before Python.
 import { Idiomorph } from "../runtime/idiomorph.js";
 
-/** What a person is typing or choosing stays; of a focused button the text may change. */
-const options = (morphStyle) => ({
-  morphStyle,
-  ignoreActiveValue: document.activeElement.matches("input, select, textarea"),
-  restoreFocus: false,
-});
+const template = document.createElement("template");
 
-window.nordicMorph = (element, html) => Idiomorph.morph(element, html, options("outerHTML"));
-window.nordicMorphInside = (element, html) => Idiomorph.morph(element, html, options("innerHTML"));
+function parsed(html) {
+  template.innerHTML = html;
+  return template.content.firstChild;
+}
 
-/** A row of children with ids: touch only the changed ones, and move what has another place.
- *  Idiomorph alone would compare every child with every other, which a slow phone feels. */
-window.nordicItems = (id, shell, order, changed) => {
-  const holder = document.getElementById(id);
-  const template = document.createElement("template");
-  if (shell) {
-    template.innerHTML = shell;
-    for (const { name, value } of template.content.firstChild.attributes) {
-      holder.setAttribute(name, value);
-    }
+function syncAttributes(old, now) {
+  for (const { name, value } of [...now.attributes]) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
-  const texts = JSON.parse(changed);
-  const wanted = JSON.parse(order);
-  const keep = new Set(wanted);
+  for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
+}
+
+/** Make one element like another, child by child. Of zones that keep their shape this is all it
+ *  takes; idiomorph would look for moved elements every time, which a slow phone feels. */
+function sync(old, now) {
+  if (old.nodeName !== now.nodeName || old.id !== now.id) {
+    old.replaceWith(now);
+    return;
+  }
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== now.data) old.data = now.data;
+    return;
+  }
+  syncAttributes(old, now);
+  if (old.innerHTML === now.innerHTML) return;
+  const before = [...old.childNodes];
+  const after = [...now.childNodes];
+  after.forEach((child, place) => {
+    if (place < before.length) sync(before[place], child);
+    else old.append(child);
+  });
+  for (const child of before.slice(after.length)) child.remove();
+}
+
+/** A row of children with ids: touch only the changed ones, and move what has another place. */
+function arrange(holder, { shell, order, changed }) {
+  if (shell) syncAttributes(holder, parsed(shell));
+  const keep = new Set(order);
   const known = new Map();
   for (const child of [...holder.children]) {
     if (keep.has(child.id)) known.set(child.id, child);
     else child.remove();
   }
   let place = holder.firstElementChild;
-  for (const item of wanted) {
-    let child = known.get(item);
-    if (!child) {
-      template.innerHTML = texts[item];
-      child = template.content.firstChild;
-    } else if (item in texts) {
-      window.nordicMorph(child, texts[item]);
-      child = document.getElementById(item);
-    }
+  for (const id of order) {
+    const child = known.get(id) ?? parsed(changed[id]);
+    if (known.has(id) && id in changed) sync(child, parsed(changed[id]));
     if (child === place) place = place.nextElementSibling;
     else holder.insertBefore(child, place);
   }
+}
+
+const ZONES = "[data-zone], #actions, #tools, #tray";
+const controls = (zone) => [...zone.querySelectorAll("button")];
+
+/** Change the document, and leave the focus where it was or, if that is gone, next to it. */
+function keepingFocus(change) {
+  const { activeElement } = document;
+  const zone = activeElement?.id && activeElement.closest(ZONES);
+  const place = zone ? controls(zone).indexOf(activeElement) : -1;
+  change();
+  if (!zone || document.activeElement === activeElement) return;
+  const same = document.getElementById(activeElement.id);
+  if (same) {
+    same.focus();
+    return;
+  }
+  for (const id of [zone.id, "actions", "hand"]) {
+    const near = document.getElementById(id);
+    const found = near ? controls(near) : [];
+    if (found.length === 0) continue;
+    found[Math.min(place, found.length - 1)].focus();
+    return;
+  }
+}
+
+/** `texts` are whole elements by id, `rows` are zones of which only some children changed. */
+window.nordicPatch = (changes) => {
+  const { texts, rows } = JSON.parse(changes);
+  keepingFocus(() => {
+    for (const [id, text] of Object.entries(texts)) {
+      sync(document.getElementById(id), parsed(text));
+    }
+    for (const [id, row] of Object.entries(rows)) arrange(document.getElementById(id), row);
+  });
 };
+
+/** Whole screens, forms and dialogs, where parts come and go.
+ *  What a person is typing or choosing stays; of a focused button the text may change. */
+const options = (morphStyle) => ({
+  morphStyle,
+  ignoreActiveValue: document.activeElement.matches("input, select, textarea"),
+  restoreFocus: false,
+});
+window.nordicMorph = (id, html) =>
+  keepingFocus(() => Idiomorph.morph(document.getElementById(id), html, options("outerHTML")));
+window.nordicMorphInside = (element, html) => Idiomorph.morph(element, html, options("innerHTML"));
 
 addEventListener("nordic:progress", ({ detail: { done, total } }) => {
   const bar = document.getElementById("progress");

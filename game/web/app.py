@@ -29,6 +29,8 @@ from game.web.brain import Brain
 from game.web.dom import Dom
 from game.web.input import Input
 
+SHOWS_ITSELF = (effects.Act, effects.Undo, effects.Begin, effects.NextHand)
+"""What brings a new table, which is shown as soon as it is there."""
 PERSON = 0
 """The seat of the person at this page."""
 
@@ -79,7 +81,8 @@ class App:
             self._dress()
         if change.effect is not None:
             self._carry_out(change.effect)
-        self._show()
+        if not isinstance(change.effect, SHOWS_ITSELF):
+            self._show()
         if self.model.notice is not None and self.model.notice is not before.notice:
             self._say_notice()
 
@@ -240,27 +243,21 @@ class App:
         if behind:
             whole = curtain.screen(self._scene())
             known = self.dom.knows("curtain")
-            self.dom.show("curtain", {"screen": whole}, None if known else whole)
+            self.dom.replace("curtain", whole, {"screen": whole})
             if not known:
                 self.dom.focus("curtain-title")
         elif screen is Screen.TABLE and self.position is not None:
             parts = table.zones(self._scene())
-            known = self.dom.knows(screen.value)
-            self.dom.show(screen.value, parts, None if known else table.screen(self.t, parts))
+            if self.dom.knows(screen.value):
+                self.dom.patch(parts)
+            else:
+                self.dom.replace(screen.value, table.screen(self.t, parts), parts)
         else:
             render = setup.screen if screen is Screen.SETUP else choose.screen
             whole = render(self.t, self.model)
-            known = self.dom.knows(screen.value)
-            self.dom.show(screen.value, {"screen": whole}, None if known else whole)
-        self.dom.book(*self._book())
+            self.dom.replace(screen.value, whole, {"screen": whole})
         self.dom.dialog(dialogs.dialog(self.t, self.model, self.position))
         self._ready()
-
-    def _book(self) -> tuple[str, tuple[str, int]]:
-        """The rule book, and what was last asked of it."""
-        asked = self.model.book
-        question = (asked.section, asked.asked) if asked else ("", 0)
-        return book.panel(self.t, self.model, self.position), question
 
     def _ready(self) -> None:
         if self.model.screen is not Screen.TABLE or self.position is None:

@@ -1,4 +1,4 @@
-"""Puts HTML text into the document: patches what differs and never drops the focus."""
+"""Puts HTML text into the document: patches what differs, in one call, and keeps the focus."""
 
 from __future__ import annotations
 
@@ -10,12 +10,6 @@ import js
 
 from game.ui.zone import Part, Zone
 
-ZONES = "[data-zone], #prompt, #actions, #tools, #tray"
-
-
-BESIDE = "(min-width: 64rem)"
-"""Where the rule book has room beside the table; assets/css/book.css says the same."""
-
 
 class Dom:
     """The document as it was last written."""
@@ -25,24 +19,7 @@ class Dom:
         self._screen = ""
         self._shown: dict[str, Part] = {}
         self._dialog = ""
-        self._book = ("", ("", 0))
-
-    def show(self, screen: str, parts: Mapping[str, Part], whole: str | None) -> None:
-        """Shows a screen; of the one already shown only the parts that differ.
-
-        `whole` is the screen in one piece, needed when `screen` is another than before.
-        """
-        focus = _Focus()
-        if whole is not None:
-            _morph("screen", whole)
-        else:
-            for element, text in parts.items():
-                before = self._shown.get(element)
-                if before != text:
-                    _patch(element, before, text)
-        self._screen = screen
-        self._shown = dict(parts)
-        focus.keep()
+        self._ready = ""
 
     def dress(self, language: str, looks: Mapping[str, str]) -> None:
         """Gives the whole page its language and its looks, and shows everything anew."""
@@ -55,6 +32,29 @@ class Dom:
     def knows(self, screen: str) -> bool:
         """Whether this is the screen that is shown."""
         return self._screen == screen
+
+    def replace(self, screen: str, whole: str, parts: Mapping[str, Part]) -> None:
+        """Shows another screen, or the same one as a whole; `parts` is what it is made of."""
+        if self._shown != parts or self._screen != screen:
+            js.nordicMorph("screen", whole)
+        self._screen = screen
+        self._shown = dict(parts)
+
+    def patch(self, parts: Mapping[str, Part]) -> None:
+        """Brings the parts of the screen up to date that differ."""
+        texts: dict[str, str] = {}
+        rows: dict[str, dict[str, Any]] = {}
+        for element, now in parts.items():
+            before = self._shown.get(element)
+            if before == now:
+                continue
+            if isinstance(now, Zone) and isinstance(before, Zone):
+                rows[element] = _difference(before, now)
+            else:
+                texts[element] = str(now)
+        self._shown = dict(parts)
+        if texts or rows:
+            js.nordicPatch(json.dumps({"texts": texts, "rows": rows}))
 
     def dialog(self, text: str) -> None:
         """Opens, changes or closes the dialog."""
@@ -115,65 +115,21 @@ class Dom:
 
     def ready(self, what: str) -> None:
         """Tells the outside what the page is ready for."""
-        js.document.documentElement.dataset.ready = what
+        if what != self._ready:
+            self._ready = what
+            js.document.documentElement.dataset.ready = what
 
 
-def go_to(section: str) -> None:
-    """Brings a section of the rule book into sight, and the focus to it."""
-    found = js.document.getElementById(section)
-    if found:
-        found.scrollIntoView()
-        found.focus(preventScroll=True)
+def _difference(before: Zone, now: Zone) -> dict[str, Any]:
+    """What to do to a row of items: its opening tag, the order, and the items that changed."""
+    known = dict(before.items)
+    return {
+        "shell": "" if now.start == before.start else now.start + now.end,
+        "order": [item for item, _ in now.items],
+        "changed": {item: text for item, text in now.items if known.get(item) != text},
+    }
 
 
 def _kind(text: str) -> str:
     """The kind of a dialog, which its text begins with."""
     return text.partition(">")[0]
-
-
-def _patch(element: str, before: Part | None, now: Part) -> None:
-    """Brings one part up to date; of a row of items only those that differ."""
-    if not isinstance(now, Zone) or not isinstance(before, Zone):
-        _morph(element, str(now))
-        return
-    known = dict(before.items)
-    changed = {item: text for item, text in now.items if known.get(item) != text}
-    shell = "" if now.start == before.start else now.start + now.end
-    order = [item for item, _ in now.items]
-    js.nordicItems(element, shell, json.dumps(order), json.dumps(changed))
-
-
-def _morph(element: str, text: str) -> None:
-    js.nordicMorph(js.document.getElementById(element), text)
-
-
-class _Focus:
-    """Where the focus was, to put it near there when its element is gone."""
-
-    def __init__(self) -> None:
-        active = js.document.activeElement
-        self._zone = self._id = ""
-        self._place = 0
-        if not active or not active.id:
-            return
-        zone = active.closest(ZONES)
-        if not zone:
-            return
-        self._zone, self._id = zone.id, active.id
-        self._place = [one.id for one in buttons_in(zone)].index(active.id)
-
-    def keep(self) -> None:
-        """Puts the focus back if it was lost."""
-        if not self._zone or js.document.getElementById(self._id):
-            return
-        for name in (self._zone, "actions", "hand"):
-            zone = js.document.getElementById(name)
-            found = buttons_in(zone) if zone else []
-            if found:
-                found[min(self._place, len(found) - 1)].focus()
-                return
-
-
-def buttons_in(zone: Any) -> list[Any]:
-    """The controls of a zone, in their order."""
-    return list(zone.querySelectorAll("button"))

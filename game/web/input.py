@@ -9,7 +9,6 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.ui.screens.dialogs import SHORTCUTS
-from game.web.dom import buttons_in, go_to
 
 _ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 _ROWS = {"ArrowUp": -1, "ArrowDown": 1}
@@ -121,3 +120,8 @@ def _in_next_row(items: list[Any], place: int, step: int) -> int:
         if (box.top - here.top) * step > here.height / 3
     ]
     return min(found)[2] if found else place
+
+
+def buttons_in(zone: Any) -> list[Any]:
+    """The controls of a zone, in their order."""
+    return list(zone.querySelectorAll("button"))
