@@ -256,8 +256,15 @@ class App:
             render = setup.screen if screen is Screen.SETUP else choose.screen
             whole = render(self.t, self.model)
             self.dom.replace(screen.value, whole, {"screen": whole})
+        self.dom.book(*self._book())
         self.dom.dialog(dialogs.dialog(self.t, self.model, self.position))
         self._ready()
+
+    def _book(self) -> tuple[str, tuple[str, int]]:
+        """The rule book, and what was last asked of it."""
+        asked = self.model.book
+        question = (asked.section, asked.asked) if asked else ("", 0)
+        return book.panel(self.t, self.model, self.position), question
 
     def _ready(self) -> None:
         if self.model.screen is not Screen.TABLE or self.position is None:

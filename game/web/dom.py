@@ -10,6 +10,9 @@ import js
 
 from game.ui.zone import Part, Zone
 
+BESIDE = "(min-width: 64rem)"
+"""Where the rule book has room beside the table; assets/css/book.css says the same."""
+
 
 class Dom:
     """The document as it was last written."""
@@ -20,6 +23,7 @@ class Dom:
         self._shown: dict[str, Part] = {}
         self._dialog = ""
         self._ready = ""
+        self._book = ("", ("", 0))
 
     def dress(self, language: str, looks: Mapping[str, str]) -> None:
         """Gives the whole page its language and its looks, and shows everything anew."""
@@ -120,6 +124,19 @@ class Dom:
             js.document.documentElement.dataset.ready = what
 
 
+def go_to(section: str) -> None:
+    """Brings a section of the rule book into sight, and the focus to it."""
+    found = js.document.getElementById(section)
+    if found:
+        found.scrollIntoView()
+        found.focus(preventScroll=True)
+
+
+def _kind(text: str) -> str:
+    """The kind of a dialog, which its text begins with."""
+    return text.partition(">")[0]
+
+
 def _difference(before: Zone, now: Zone) -> dict[str, Any]:
     """What to do to a row of items: its opening tag, the order, and the items that changed."""
     known = dict(before.items)
@@ -128,8 +145,3 @@ def _difference(before: Zone, now: Zone) -> dict[str, Any]:
         "order": [item for item, _ in now.items],
         "changed": {item: text for item, text in now.items if known.get(item) != text},
     }
-
-
-def _kind(text: str) -> str:
-    """The kind of a dialog, which its text begins with."""
-    return text.partition(">")[0]

@@ -9,6 +9,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.ui.screens.dialogs import SHORTCUTS
+from game.web.dom import go_to
 
 _ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 _ROWS = {"ArrowUp": -1, "ArrowDown": 1}
