@@ -17,6 +17,8 @@ from game.ui.widgets.button import button, icon_button, told, why_text
 from game.ui.zone import Part, Zone
 
 LOG_LINES = 60
+SEATS_IN_SIGHT = 3
+"""More of them scroll on a phone, so that keys have to reach them."""
 
 
 def zones(scene: Scene) -> dict[str, Part]:
@@ -100,7 +102,8 @@ def seats(scene: Scene) -> Zone:
             f'</span> <span class="points">{score}</span></span>{marks}</li>'
         )
         items.append((f"seat-{seat}", text))
-    start = f'<ol id="seats" class="seats" aria-label="{t("ui.seats")}">'
+    scrolls = ' tabindex="0"' if view.players > SEATS_IN_SIGHT else ""
+    start = f'<ol id="seats" class="seats" aria-label="{t("ui.seats")}"{scrolls}>'
     return Zone(start, tuple(items), "</ol>")
 
 

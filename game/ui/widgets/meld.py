@@ -28,7 +28,7 @@ def melds(scene: Scene) -> Zone:
         if seat in groups:
             yours = seat == position.reader
             whose = t("ui.melds.yours") if yours else escape(scene.names[seat])
-            items.append((f"melds-{seat}", f'<h3 id="melds-{seat}">{whose}</h3>'))
+            items.append((f"melds-{seat}", f'<h2 id="melds-{seat}">{whose}</h2>'))
             items += [(f"meld-{index}", _meld(scene, index, seat)) for index in groups[seat]]
     if not items:
         items.append(("no-melds", f'<p class="empty" id="no-melds">{t("ui.melds.none")}</p>'))
@@ -110,7 +110,7 @@ def _adds(scene: Scene, index: int) -> str:
     why = escape(words.speak(t, why_text(t, choice, position)))
     return (
         f'{start} aria-disabled="true" aria-describedby="{element}-why"></button>'
-        f'<small class="sr" id="{element}-why">{why}</small>'
+        f'<small id="{element}-why" hidden>{why}</small>'
     )
 
 
@@ -138,7 +138,7 @@ def _swaps(scene: Scene, index: int) -> str:
         if not choice:
             why = escape(words.speak(t, why_text(t, choice, position)))
             state = f' aria-disabled="true" aria-describedby="{element}-why"'
-            note = f'<small class="sr" id="{element}-why">{why}</small>'
+            note = f'<small id="{element}-why" hidden>{why}</small>'
         parts.append(
             f'<button type="button" class="swap" id="{element}" data-intent="swap {index} {slot}"'
             f' tabindex="{_tab(scene, element, first=False)}" aria-label="{label}"{state}>'

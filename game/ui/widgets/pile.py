@@ -24,7 +24,7 @@ def _state(scene: Scene, element: str, choice: choices.Choice) -> tuple[str, str
         return ' data-can="yes"', ""
     why = escape(words.speak(scene.t, why_text(scene.t, choice, scene.position)))
     attributes = f' aria-disabled="true" aria-describedby="{element}-why"'
-    return attributes, f'<small class="sr" id="{element}-why">{why}</small>'
+    return attributes, f'<small id="{element}-why" hidden>{why}</small>'
 
 
 def stock(scene: Scene) -> str:
