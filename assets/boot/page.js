@@ -55,7 +55,7 @@ function arrange(holder, { shell, order, changed }) {
   }
 }
 
-const ZONES = "[data-zone], #prompt, #actions, #tools, #tray";
+const ZONES = "[data-zone], #guide, #prompt, #actions, #tools, #tray";
 const controls = (zone) => [...zone.querySelectorAll("button")];
 
 /** Change the document, and leave the focus where it was or, if that is gone, next to it. */

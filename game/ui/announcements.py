@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.engine.events import Event
 from game.ui import words
 from game.ui.scene import Scene
+from game.ui.widgets import guide
 from game.ui.widgets.button import notice_text
 
 
@@ -17,6 +18,9 @@ def of_events(scene: Scene, events: Iterable[Event]) -> str:
     text = words.announcement(t, events, scene.names, position.reader, view.rules, view.melds)
     if position.mine:
         text = f"{text} {words.speak(t, words.phase_text(t, view, scene.names))}"
+    guided = guide.text(scene)
+    if guided:
+        text = f"{text} {words.speak(t, guided)}"
     return text
 
 

@@ -98,6 +98,7 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "rules": (_word,),
     "rule": (_word,),
     "book": (),
+    "guide": (_word,),
     "shut": (),
     "read": (),
     "download": (_number,),

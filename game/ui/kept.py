@@ -19,6 +19,7 @@ def dump(model: Model) -> str:
             "keys": model.keys,
             "pace": model.pace.value,
             "preferences": model.preferences._asdict(),
+            "guided": {game: list(steps) for game, steps in model.guided},
         }
     )
 
@@ -34,4 +35,8 @@ def parse(text: str) -> Model:
         keys=data.get("keys", True) is True,
         pace=Pace(data.get("pace", Pace.NORMAL.value)),
         preferences=parse_preferences(data.get("preferences")),
+        guided=tuple(
+            (str(game), tuple(str(step) for step in steps))
+            for game, steps in data.get("guided", {}).items()
+        ),
     )

@@ -128,6 +128,8 @@ class Model:
     """Whether a table of bots stands still."""
     open_hands: bool = False
     """Whether all hands of a table of bots are shown."""
+    guided: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """For every game the steps of the guide that are behind."""
     curtain: int | None = None
     """The seat of the person whom the hidden table waits for."""
     recap: tuple[int, int] | None = None
@@ -138,6 +140,10 @@ class Model:
     update_ready: bool = False
     cursors: tuple[tuple[str, str], ...] = ()
     """For every zone with arrow keys the id of the element that Tab leads to."""
+
+    def guided_in(self, game: str) -> tuple[str, ...]:
+        """The steps of a game's guide that are behind."""
+        return dict(self.guided).get(game, ())
 
     def cursor(self, zone: str) -> str | None:
         """The element of a zone that Tab leads to, if one was visited."""

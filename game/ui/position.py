@@ -45,6 +45,11 @@ class Position:
         """Whether the table waits for a bot."""
         return not self.over and self.seats[self.view.turn].bot is not None
 
+    @cached_property
+    def own_kinds(self) -> frozenset[type]:
+        """The kinds of action that this seat has done in this hand."""
+        return frozenset(type(one.action) for one in self._table.done if one.seat == self.seat)
+
     @property
     def mine(self) -> bool:
         """Whether this seat is to act."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.engine.actions import LayMelds, TakePile
 from game.engine.cards import mask_of, parse_card
-from game.ui import choices, pace, setup
+from game.ui import choices, guide, pace, setup
 from game.ui.choices import Choice
 from game.ui.effects import (
     Act,
@@ -25,7 +25,7 @@ from game.ui.effects import (
 from game.ui.intents import Intent, parse_intent
 from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
 from game.ui.position import Position
-from game.ui.updates import book, preferences, seating, watching
+from game.ui.updates import book, guiding, preferences, seating, watching
 from game.variants import ALL
 
 
@@ -51,7 +51,7 @@ def after(model: Model, position: Position) -> Model:
     used = mask_of(card for one in gathered for card in one.cards)
     selected = tuple(card for card in model.selected if card in held and not used >> card & 1)
     return replace(
-        model,
+        guide.advanced(model, position),
         selected=selected,
         gathered=gathered,
         reach=model.reach if position.drawing else 0,
@@ -333,7 +333,7 @@ def _read(model: Model, _: Position) -> Change:
     return Change(model, ReadTable())
 
 
-_ASIDE = frozenset({"open", "close", "prefer", "keys", "rules", "rule", "book", "shut"})
+_ASIDE = frozenset({"open", "close", "prefer", "keys", "rules", "rule", "book", "shut", "guide"})
 """What leaves a refusal or a hint on the table, to be read on."""
 _PAGE: dict[str, Callable[..., Change]] = {
     "home": _home,
@@ -389,6 +389,7 @@ _TABLE: dict[str, Callable[..., Change]] = {
     "log": _log,
     "read": _read,
     "book": book.here,
+    "guide": guiding.guided,
 }
 _ONLOOKERS = {
     "show",

@@ -200,10 +200,13 @@ class App:
 
     def _moved(self) -> None:
         """Brings everything in line with a table that has moved on."""
+        guided = self.model.guided
         self._look()
         self._show()
         self._save()
         self._tell()
+        if self.model.guided != guided:
+            storage.write_page(self.model)
 
     def _save(self) -> None:
         assert self.table is not None

@@ -136,6 +136,7 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         f'<div class="stack">{button("close-menu", "close", t("ui.resume"), kind="accent")}'
         f"{score_button}{update}{pace}"
         f"{button('open-rules-menu', 'book', t('ui.rules'), kind='wide', key='b')}"
+        f"{button('guide-again', 'guide again', t('ui.guide.again'), kind='wide')}"
         f"{button('open-help', 'open help', t('ui.help'), kind='wide', key='?')}"
         f"{button('open-settings', 'open settings', t('ui.settings'), kind='wide', key=',')}"
         f"{button('open-deal', 'open deal', t('ui.deal'), kind='wide')}"

@@ -10,8 +10,8 @@ from game.ui import choices, pace, words
 from game.ui.model import Sort
 from game.ui.scene import Scene
 from game.ui.screens import watch
+from game.ui.widgets import guide, meld, pile
 from game.ui.widgets import hand as hands
-from game.ui.widgets import meld, pile
 from game.ui.widgets import prompt as prompts
 from game.ui.widgets.button import button, icon_button, told, why_text
 from game.ui.zone import Part, Zone
@@ -30,6 +30,7 @@ def zones(scene: Scene) -> dict[str, Part]:
         "pile-heap": pile.pile(scene),
         "recap": recap(scene),
         "melds": meld.melds(scene),
+        "guide": guide.bubble(scene),
         "prompt": prompts.prompt(scene),
         "tray": meld.gathered(scene),
         "hand": hands.hand(scene),
@@ -48,7 +49,7 @@ def screen(t: Translator, parts: dict[str, Part]) -> str:
         f'<div class="felt" id="felt"><section id="middle" class="middle-zone"'
         f' aria-label="{t("ui.middle")}">{parts["stock-heap"]}{parts["pile-heap"]}</section>'
         f"{parts['recap']}{parts['melds']}</div>"
-        f'<div class="own" id="own">{parts["prompt"]}{parts["tray"]}{parts["hand"]}'
+        f'<div class="own" id="own">{parts["guide"]}{parts["prompt"]}{parts["tray"]}{parts["hand"]}'
         f"{parts['actions']}{parts['tools']}</div>"
         f'<aside id="log" class="log" aria-labelledby="log-title">{parts["log-head"]}'
         f"{parts['log-lines']}</aside></div>"
