@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.ui import words
 from game.ui.scene import Scene
 from game.ui.widgets import guide
-from game.ui.widgets.button import notice_text
+from game.ui.widgets.prompt import notice
 
 
 def of_events(scene: Scene, events: Iterable[Event]) -> str:
@@ -26,8 +26,7 @@ def of_events(scene: Scene, events: Iterable[Event]) -> str:
 
 def of_notice(scene: Scene) -> str:
     """Why something was refused."""
-    text = notice_text(scene.t, scene.model.notice, scene.position)
-    return words.speak(scene.t, text)
+    return words.speak(scene.t, notice(scene))
 
 
 def of_hint(scene: Scene) -> str:

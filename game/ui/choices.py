@@ -59,19 +59,20 @@ def laying(position: Position, model: Model) -> Choice:
         return Choice((), waiting or Remark("ui.why.choose_cards"))
     rules = position.view.rules
     found = arrange.readings(rules, chosen)
-    fitting = [one for one in found if _may_lay(position, one)]
+    fitting = [one for one in found if may_lay(position, one)]
     if fitting:
         return Choice(tuple(LayMelds((one,)) for one in fitting))
     several = () if found else best_layout(rules, mask_of(chosen))
     if several and sum(len(one.cards) for one in several) == len(chosen):
-        if _may_lay(position, *several):
+        if may_lay(position, *several):
             return Choice((LayMelds(several),))
         return Choice((), position.refusal(LayMelds(several)))
     guessed = found[0] if found else guess(rules, chosen)
     return Choice((), position.refusal(LayMelds((guessed,))))
 
 
-def _may_lay(position: Position, *several: Combination) -> bool:
+def may_lay(position: Position, *several: Combination) -> bool:
+    """Whether melds may be laid, or put aside until they reach the opening."""
     refusal = position.refusal(LayMelds(several))
     if refusal is None:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.actions import TakePile
 from game.engine.errors import Refusal
 from game.ui import words
+from game.ui.nearest import nearest_text
 from game.ui.scene import Scene
 from game.ui.widgets.button import notice_text, told
 
@@ -32,7 +33,7 @@ def _said(scene: Scene) -> tuple[str, str]:
     if model.thinking:
         return "turn", t("ui.thinking")
     if model.notice is not None:
-        return "notice", notice_text(t, model.notice, position)
+        return "notice", notice(scene)
     if model.hint is not None:
         return "hint", words.action_hint(t, model.hint, view, scene.names)
     if position.over:
@@ -47,11 +48,19 @@ def _said(scene: Scene) -> tuple[str, str]:
     return "turn", text
 
 
+def notice(scene: Scene) -> str:
+    """Why something was refused, and what could be done instead."""
+    t, model, position = scene.t, scene.model, scene.position
+    why = notice_text(t, model.notice, position)
+    instead = nearest_text(t, model, position)
+    return f"{why} {instead}" if instead else why
+
+
 def _rule(scene: Scene) -> str:
     """The way to the paragraph that a refusal rests on."""
-    notice = scene.model.notice
-    assert isinstance(notice, Refusal)
+    refused = scene.model.notice
+    assert isinstance(refused, Refusal)
     return (
         f'<button type="button" class="link" id="prompt-rule"'
-        f' data-intent="rule {notice.reason.value}">{scene.t("ui.rule.why")}</button>'
+        f' data-intent="rule {refused.reason.value}">{scene.t("ui.rule.why")}</button>'
     )

@@ -19,6 +19,7 @@ from game.engine.rules import GoingOut, PileTake, Scoring
 from game.engine.view import View
 from game.i18n.translator import Translator
 from game.ui.words.cards import card_short, cards_list, meld_name, meld_text
+from game.ui.words.reasons import hint_reason
 
 
 def action_text(t: Translator, action: Action, view: View, names: Sequence[str] = ()) -> str:
@@ -58,10 +59,10 @@ def _take_text(t: Translator, count: int, view: View) -> str:
 
 
 def action_hint(t: Translator, action: Action, view: View, names: Sequence[str] = ()) -> str:
-    """The action as advice: a good move, and what is to be known about it."""
+    """The action as advice: a good move, why, and what is to be known about it."""
     hint = t("action.hint", action=action_text(t, action, view, names))
-    note = action_note(t, action, view)
-    return f"{hint} {note}" if note else hint
+    more = (hint_reason(t, action, view), action_note(t, action, view))
+    return " ".join(one for one in (hint, *more) if one)
 
 
 def action_note(t: Translator, action: Action, view: View) -> str:
