@@ -50,15 +50,26 @@ export function serve(folder, { port, cacheControl }) {
     if (request.method === "HEAD") response.end();
     else createReadStream(file).pipe(response);
   });
+  return listening(server, port);
+}
+
+/** The server once it listens; or one clear line. */
+function listening(server, port) {
   return new Promise((resolve) => {
     server.once("error", (error) => {
       if (error.code === "EADDRINUSE") {
-        giveUp(`port ${port} is taken; name another one: PORT=8001 npm start`);
+        giveUp(`port ${port} is taken; name another one: PORT=${port + 1} npm start`);
       }
       giveUp(`the server does not start: ${error.message}`);
     });
     server.listen(port, () => resolve(server));
   });
+}
+
+/** Say that a port is taken before anything long begins. */
+export async function ensureFree(port) {
+  const server = await listening(createServer(), port);
+  await new Promise((resolve) => server.close(resolve));
 }
 
 export function portWanted() {

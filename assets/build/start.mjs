@@ -1,9 +1,10 @@
 // npm start: builds the site into dist/ and serves it.
 import { join } from "node:path";
 import { ROOT, ensureNodeModules } from "./setup.mjs";
-import { portWanted, serve } from "./serve.mjs";
+import { ensureFree, portWanted, serve } from "./serve.mjs";
 
 const port = portWanted();
+await ensureFree(port);
 await ensureNodeModules();
 const { ensureBuilt } = await import("./build.mjs");
 await ensureBuilt();
