@@ -52,6 +52,13 @@ const PARTS = [
     file: "idiomorph/LICENSE",
   },
   {
+    name: "idb-keyval",
+    version: () => versionOf("idb-keyval"),
+    licence: "Apache-2.0",
+    source: "https://github.com/jakearchibald/idb-keyval",
+    file: "idb-keyval/LICENCE",
+  },
+  {
     name: "Workbox",
     version: () => versionOf("workbox-build"),
     licence: "MIT",

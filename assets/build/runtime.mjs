@@ -1,4 +1,4 @@
-// Brings Pyodide, PyScript and idiomorph from node_modules: only the files a page asks for.
+// Brings Pyodide, PyScript and two small libraries from node_modules: only the files a page asks for.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, hashOf, once } from "./setup.mjs";
@@ -45,7 +45,7 @@ export function bareLock() {
   return { ...lock, packages: {} };
 }
 
-/** Copy into `folder`/pyodide, /pyscript and /idiomorph.js; `source` adds what only dev needs. */
+/** Copy into `folder`/pyodide, /pyscript, /idiomorph.js and /idb-keyval.js; `source` adds what only dev needs. */
 export function copyRuntime(folder, { source = false, names = {} } = {}) {
   const pyodide = join(folder, names.pyodide ?? "pyodide");
   const pyscript = join(folder, names.pyscript ?? "pyscript");
@@ -63,6 +63,7 @@ export function copyRuntime(folder, { source = false, names = {} } = {}) {
     copyScript(join(MODULES, "@pyscript", "core", "dist", name), join(pyscript, name));
   }
   cpSync(join(MODULES, "idiomorph", "dist", "idiomorph.esm.js"), join(folder, "idiomorph.js"));
+  cpSync(join(MODULES, "idb-keyval", "dist", "index.js"), join(folder, "idb-keyval.js"));
 }
 
 /** The runtime for the source tree, in assets/runtime; made again when a version changes. */

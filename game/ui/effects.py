@@ -48,6 +48,22 @@ class GoOn(NamedTuple):
     step: bool
 
 
+class ReadHistory(NamedTuple):
+    """Read the hands that statistics tell of."""
+
+
+class Export(NamedTuple):
+    """Hand out everything that is kept as a file."""
+
+
+class ImportAll(NamedTuple):
+    """Put the file that was read in the place of everything that is kept."""
+
+
+class EraseAll(NamedTuple):
+    """Forget everything that is kept."""
+
+
 class Download(NamedTuple):
     """Hand out a save that was set aside."""
 
@@ -77,6 +93,10 @@ Effect = (
     | ReadTable
     | ShowHand
     | GoOn
+    | ReadHistory
+    | Export
+    | ImportAll
+    | EraseAll
     | Download
     | Forget
     | ApplyUpdate

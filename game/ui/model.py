@@ -10,6 +10,7 @@ from game.engine.actions import Action
 from game.engine.cards import Card
 from game.engine.errors import Refusal
 from game.engine.melds import Combination
+from game.session.statistics import Played
 from game.ui.preferences import AS_AT_FIRST, Preferences
 
 
@@ -19,6 +20,7 @@ class Screen(Enum):
     CHOOSE = "choose"
     SETUP = "setup"
     TABLE = "table"
+    STATISTICS = "statistics"
 
 
 class Sort(Enum):
@@ -86,6 +88,8 @@ class Dialog(NamedTuple):
     """The actions to choose from, for `which`."""
     intent: str = ""
     """What is done after a yes, for `new`."""
+    facts: tuple[tuple[str, object], ...] = ()
+    """What the question is about, for `import`."""
 
 
 class Book(NamedTuple):
@@ -136,6 +140,12 @@ class Model:
     """First action, and the one after the last, of what happened since the viewer's turn."""
     thinking: bool = False
     """Whether a hint is on its way."""
+    history: tuple[Played, ...] | None = None
+    """The hands that statistics tell of; None until they are read."""
+    whose: int = 0
+    """Which of the people, most hands first, statistics are about."""
+    about: int = 0
+    """Which of that person's games."""
     set_aside: tuple[SetAside, ...] = ()
     update_ready: bool = False
     cursors: tuple[tuple[str, str], ...] = ()

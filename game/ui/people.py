@@ -59,6 +59,16 @@ def names_of(t: Translator, seats: tuple[Seat, ...]) -> tuple[str, ...]:
     return tuple(names)
 
 
+def kept_seats(t: Translator, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats as statistics know them: only a person alone among bots may be nameless."""
+    names = names_of(t, seats)
+    alone = len(persons(seats)) == 1
+    return tuple(
+        seat if alone and not seat.name else seat._replace(name=name)
+        for seat, name in zip(seats, names, strict=True)
+    )
+
+
 def tidy_name(text: str) -> str:
     """A name as it is kept: one line, no odd spaces or signs, not too long; perhaps empty."""
     seen = "".join(one if one.isprintable() else " " for one in text)

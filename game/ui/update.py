@@ -25,7 +25,7 @@ from game.ui.effects import (
 from game.ui.intents import Intent, parse_intent
 from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
 from game.ui.position import Position
-from game.ui.updates import book, guiding, preferences, seating, watching
+from game.ui.updates import book, guiding, keeping, preferences, seating, watching
 from game.variants import ALL
 
 
@@ -154,7 +154,7 @@ def _confirm(model: Model, position: Position | None) -> Change:
 
 
 def _open(model: Model, _: Position | None, kind: str) -> Change:
-    if kind not in {"help", "menu", "settings", "deal", "score"}:
+    if kind not in {"help", "menu", "settings", "deal", "score", "data", "erase"}:
         return Change(model)
     return Change(replace(model, dialog=Dialog(kind)))
 
@@ -347,6 +347,12 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "name": seating.name_somebody,
     "dealer": seating.choose_dealer,
     "pace": watching.set_pace,
+    "statistics": keeping.statistics,
+    "whose": keeping.choose_person,
+    "about": keeping.choose_game,
+    "export": keeping.export,
+    "import_all": keeping.import_all,
+    "erase_all": keeping.erase_all,
     "start": _start,
     "confirm": _confirm,
     "open": _open,

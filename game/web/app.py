@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import js
 from pyodide.ffi import create_proxy
@@ -22,17 +23,18 @@ from game.ui.model import Dialog, Model, Pace, Screen, Setup
 from game.ui.position import Position
 from game.ui.preferences import translator_of
 from game.ui.scene import Scene
-from game.ui.screens import book, choose, curtain, dialogs, setup, table
+from game.ui.screens import book, choose, curtain, dialogs, setup, statistics, table
 from game.ui.setup import BOT, dealer_of, rules_of, seats_of
 from game.web import storage
 from game.web.brain import Brain
 from game.web.dom import Dom
 from game.web.input import Input
+from game.web.keeper import Keeper
 
-SHOWS_ITSELF = (effects.Act, effects.Undo, effects.Begin, effects.NextHand)
+SHOWS_ITSELF = (effects.Act, effects.Undo, effects.Begin, effects.NextHand, effects.ShowHand)
 """What brings a new table, which is shown as soon as it is there."""
-PERSON = 0
-"""The seat of the person at this page."""
+RENDERERS = {Screen.SETUP: setup.screen, Screen.STATISTICS: statistics.screen}
+"""The screens besides the table and the first one."""
 
 
 def fresh_seed() -> str:
@@ -60,7 +62,8 @@ class App:
         self._step = False
         if self.table is not None:
             self._sit_down(self.table)
-        Input(self.intent, self._visit, lambda: self.model.keys and not self.dom.dialog_open)
+        self.keeper = Keeper(self._change, self._leave)
+        Input(self.intent, self._visit, self._letters, self.keeper.file_chosen)
         js.addEventListener("nordic:update", create_proxy(lambda _: self._new_version()))
         if js.nordicUpdate:
             self.model = replace(self.model, update_ready=True)
@@ -119,6 +122,22 @@ class App:
             case effects.Remember():
                 storage.write_page(self.model)
                 self._wake.set()  # perhaps the bots have another pace now
+            case _:
+                self.keeper.carry_out(effect)
+
+    def _change(self, **fields: Any) -> None:
+        """Gives fields of the model other values, and shows it."""
+        self.model = replace(self.model, **fields)
+        self._show()
+
+    def _leave(self) -> None:
+        """Lets go of the table, which is not saved any more."""
+        self.table = self.position = None
+        self.model = replace(self.model, screen=Screen.CHOOSE)
+
+    def _letters(self) -> bool:
+        """Whether single letters are shortcuts now."""
+        return self.model.keys and not self.dom.dialog_open
 
     def _visit(self, zone: str, element: str) -> None:
         self.model = self.model.with_cursor(zone, element)
@@ -200,6 +219,9 @@ class App:
 
     def _moved(self) -> None:
         """Brings everything in line with a table that has moved on."""
+        assert self.table is not None
+        if self.table.over:
+            self.keeper.note(self.table, self.t)
         guided = self.model.guided
         self._look()
         self._show()
@@ -256,7 +278,7 @@ class App:
             else:
                 self.dom.replace(screen.value, table.screen(self.t, parts), parts)
         else:
-            render = setup.screen if screen is Screen.SETUP else choose.screen
+            render = RENDERERS.get(screen, choose.screen)
             whole = render(self.t, self.model)
             self.dom.replace(screen.value, whole, {"screen": whole})
         self.dom.book(*self._book())

@@ -23,11 +23,13 @@ class Input:
         intent: Callable[[str], None],
         visit: Callable[[str, str], None],
         shortcuts: Callable[[], bool],
+        file: Callable[[Any], None],
     ) -> None:
-        """`visit` hears which element of which zone has the focus."""
+        """`visit` hears which element of which zone has the focus, `file` of a chosen file."""
         self._intent = intent
         self._visit = visit
         self._shortcuts = shortcuts
+        self._file = file
         listen = js.document.addEventListener
         listen("click", create_proxy(self._click))
         listen("change", create_proxy(self._change))
@@ -48,6 +50,11 @@ class Input:
             go_to(str(link.hash)[1:])
 
     def _change(self, event: Any) -> None:
+        if event.target.matches("input[data-file]"):
+            if event.target.files.length:
+                self._file(event.target.files.item(0))
+            event.target.value = ""
+            return
         target = event.target.closest("[data-intent]")
         if not target:
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import js
 from pyodide.ffi import JsException
 
@@ -95,3 +97,23 @@ def download(name: str, text: str) -> None:
     link.download = name
     link.click()
     js.URL.revokeObjectURL(link.href)
+
+
+def everything() -> tuple[str | None, str | None, tuple[tuple[int, str], ...]]:
+    """The texts that are kept: of the page, of the match, and the saves set aside."""
+    aside = tuple((number, read_aside(number)) for number in sorted(_asides()))
+    return _read(_PAGE), _read(_GAME), aside
+
+
+def replace_everything(
+    page: str | None, game: str | None, aside: Iterable[tuple[int, str]]
+) -> None:
+    """Keeps these texts and no others. Raises JsException when the browser has no room."""
+    for number in _asides():
+        forget_aside(number)
+    for key, text in ((_PAGE, page), (_GAME, game)):
+        js.localStorage.removeItem(key)
+        if text is not None:
+            js.localStorage.setItem(key, text)
+    for number, text in aside:
+        js.localStorage.setItem(f"{_ASIDE}{number}", text)

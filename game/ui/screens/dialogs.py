@@ -6,10 +6,10 @@ from html import escape
 
 from game.i18n.translator import Translator
 from game.ui import words
-from game.ui.model import Model
+from game.ui.model import Dialog, Model
 from game.ui.people import names_of
 from game.ui.position import Position
-from game.ui.screens import score, settings, watch
+from game.ui.screens import data, score, settings, watch
 from game.ui.widgets.button import button
 from game.variants import ALL
 
@@ -45,25 +45,41 @@ def dialog(t: Translator, model: Model, position: Position | None) -> str:
     if model.dialog is None:
         return ""
     kind = model.dialog.kind
-    if kind == "help":
-        inside = _help(t, model)
-    elif kind == "settings":
-        inside = _head(t, t("ui.settings")) + settings.sheet(t, model)
-    elif kind == "new":
-        inside = _new(t)
-    elif position is None:
-        return ""
-    elif kind in {"which", "sure"}:
-        inside = _which(t, model, position)
-    elif kind == "menu":
-        inside = _menu(t, model, position)
-    elif kind == "deal":
-        inside = _deal(t, position)
-    elif kind == "score" and position.over:
-        inside = score.sheet(t, position, update_ready=model.update_ready)
-    else:
-        return ""
-    return f'<div class="sheet" id="sheet" data-kind="{kind}">{inside}</div>'
+    inside = _anywhere(t, model, model.dialog)
+    if not inside and position is not None:
+        inside = _at_table(t, model, kind, position)
+    return f'<div class="sheet" id="sheet" data-kind="{kind}">{inside}</div>' if inside else ""
+
+
+def _anywhere(t: Translator, model: Model, asked: Dialog) -> str:
+    """The inside of a dialog that needs no table; empty for others."""
+    match asked.kind:
+        case "help":
+            return _help(t, model)
+        case "settings":
+            return _head(t, t("ui.settings")) + settings.sheet(t, model)
+        case "data":
+            return _head(t, t("ui.data")) + data.sheet(t, model)
+        case "import" | "erase" as kind:
+            head = _head(t, t(f"ui.data.{kind}.title"))
+            return head + data.question(t, kind, dict(asked.facts))
+        case "new":
+            return _new(t)
+    return ""
+
+
+def _at_table(t: Translator, model: Model, kind: str, position: Position) -> str:
+    """The inside of a dialog about the table; empty for others."""
+    match kind:
+        case "which" | "sure":
+            return _which(t, model, position)
+        case "menu":
+            return _menu(t, model, position)
+        case "deal":
+            return _deal(t, position)
+        case "score" if position.over:
+            return score.sheet(t, position, update_ready=model.update_ready)
+    return ""
 
 
 def _head(t: Translator, title: str) -> str:
@@ -140,6 +156,7 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         f"{button('open-help', 'open help', t('ui.help'), kind='wide', key='?')}"
         f"{button('open-settings', 'open settings', t('ui.settings'), kind='wide', key=',')}"
         f"{button('open-deal', 'open deal', t('ui.deal'), kind='wide')}"
+        f"{button('statistics', 'statistics', t('ui.stats'), kind='wide')}"
         f"{button('go-home', 'home', t('ui.home'), kind='wide')}"
         f"{button('again', 'again', t('ui.restart'), kind='wide')}</div>"
     )

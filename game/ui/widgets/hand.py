@@ -72,8 +72,9 @@ def hand(scene: Scene) -> Zone:
 def _open_hands(scene: Scene) -> Zone:
     """All hands of a table of bots, if somebody wants to see them; else nothing."""
     t, model, position = scene.t, scene.model, scene.position
+    start = f'<section id="hand" class="hands" role="group" aria-label="{t("ui.watch.hands")}">'
     if not (model.open_hands and position.open_hands):
-        return Zone('<section id="hand" class="hands" hidden>', (), "</section>")
+        return Zone(start, (), "</section>")
     items = []
     for seat, held in enumerate(position.open_hands):
         row = sorting.ordered(position.view.rules, held.mask, model.sort)
@@ -85,5 +86,4 @@ def _open_hands(scene: Scene) -> Zone:
             f'<span class="sr">{heard}</span><span class="row">{looks}</span></div>'
         )
         items.append((f"open-{seat}", text))
-    start = f'<section id="hand" class="hands" role="group" aria-label="{t("ui.watch.hands")}">'
     return Zone(start, tuple(items), "</section>")
