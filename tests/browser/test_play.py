@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,6 @@ from game.ui.screens.dialogs import SHORTCUTS
 from game.variants import ALL
 from tests.browser.conftest import PATIENCE, Heard, Site
 
-AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 GAME = "nordic-rummy.game"
 PAGE = "nordic-rummy.page"
 STEPS = 400  # of one person in one hand: far more than any takes
@@ -338,67 +336,3 @@ def test_without_its_worker_the_page_thinks_for_itself(phone: BrowserContext, si
         if sheet(page):
             break
         take_a_turn_step(page, finger)
-
-
-def serious(page: Page) -> list[str]:
-    """Return the serious findings of axe on what is shown."""
-    page.wait_for_timeout(200)  # a card on its way up is a moment without contrast
-    found = page.evaluate(
-        "() => axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)"
-    )
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:200]}"
-        for one in found
-        if one["impact"] in {"serious", "critical"}
-    ]
-
-
-def look_everywhere(page: Page, look: Callable[[], None]) -> None:
-    """Go through every screen and sheet of one game."""
-    look()
-    page.locator("#do-log").click()
-    look()
-    page.locator("#do-log").click()
-    for name in ("help", "deal"):
-        page.locator("#open-menu").click()
-        look()
-        page.locator(f"#open-{name}").click()
-        look()
-        page.keyboard.press("Escape")
-    page.locator("#stock").click()
-    page.locator("#hand .card").first.click()
-    look()
-    page.locator("#open-menu").click()
-    page.locator("#again").click()
-    look()
-    page.locator("#keep").click()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_any_screen(browser: Browser, site: Site, scheme: Any) -> None:
-    size = {"width": 360, "height": 640}
-    context = browser.new_context(viewport=size, color_scheme=scheme)  # type: ignore[arg-type]
-    quick(context)
-    context.add_init_script(path=AXE)
-    page = context.new_page()
-    findings: list[str] = []
-
-    def look() -> None:
-        findings.extend(serious(page))
-
-    page.goto(site.url)
-    look()
-    wait_for(page, "choose")
-    look()
-    page.locator("#setup-rami").click()
-    page.locator("#set-end").select_option("h1")
-    look()
-    page.locator("#start").click()
-    wait_for(page, "table")
-    look_everywhere(page, look)
-    play_a_hand(page, Keyboard(page))
-    look()
-    page.keyboard.press("Escape")
-    look()
-    context.close()
-    assert findings == []

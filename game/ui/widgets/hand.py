@@ -82,7 +82,7 @@ def _open_hands(scene: Scene) -> Zone:
         looks = "".join(cards.lying(t, card, None) for card in row)
         name = escape(scene.names[seat])
         text = (
-            f'<div class="open" id="open-{seat}"><h3>{name}</h3>'
+            f'<div class="open" id="open-{seat}"><h2>{name}</h2>'
             f'<span class="sr">{heard}</span><span class="row">{looks}</span></div>'
         )
         items.append((f"open-{seat}", text))

@@ -1,0 +1,168 @@
+"""Every screen and dialog of the page, one after the other, for whoever wants to look at them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import BrowserContext, Page
+
+from game.engine.actions import DrawStock
+from game.session import saves
+from game.ui import choices
+from game.ui.model import Model, Pace, Screen
+from game.ui.position import Position
+from tests.browser import tables
+from tests.browser.conftest import Site
+from tests.browser.test_play import PAGE, ids, wait_for
+
+Show = Callable[[], None]
+
+
+def keep(context: BrowserContext, pace: Pace) -> None:
+    """Set the bots' pace, and no guide, for every page of a fresh profile."""
+    settings = json.dumps(json.dumps({"pace": pace.value, "preferences": {"guide": "off"}}))
+    context.add_init_script(
+        f"if (location.protocol !== 'about:' && !localStorage.getItem('{PAGE}'))"
+        f" localStorage.setItem('{PAGE}', {settings})"
+    )
+
+
+def open_saved(page: Page, site: Site, text: str) -> None:
+    """Open the page with a match in play."""
+    if not page.url.startswith(site.url):
+        page.goto(f"{site.url}assets/manifest.webmanifest")  # the same store, and no page in it
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [tables.KEY, text])
+    page.goto(site.url)
+    wait_for(page, "choose", "table", "wait", "curtain")
+
+
+def two_places() -> str:
+    """The id of a card that fits two melds of the crowded table, after a draw."""
+    table = saves.load(tables.crowded_text())
+    table.dispatch(tables.PERSON, DrawStock())
+    position = Position(table, tables.PERSON)
+    for card in position.hand:
+        model = Model(screen=Screen.TABLE, selected=(card,))
+        if len(choices.fitting(position, model).actions) > 1:
+            return f"hand-{card}"
+    raise AssertionError("no card of the crowded table fits twice")
+
+
+def choosing(page: Page, site: Site) -> Iterator[str]:
+    """The screens before a game, with all they may have to say."""
+    page.goto(site.url, wait_until="domcontentloaded")
+    yield "before Python"
+    wait_for(page, "choose")
+    yield "choose"
+    page.locator("#open-help").click()
+    yield "help"
+    page.keyboard.press("Escape")
+    page.locator("#open-settings").click()
+    yield "settings of the page"
+    page.locator(".radio:has(#prefer-confirm-always)").click()
+    page.locator(".radio:has(#prefer-deck-four)").click()
+    page.keyboard.press("Escape")
+    page.locator("#setup-rami").click()
+    yield "settings of a game"
+    page.locator("#set-end").select_option("h1")
+    page.locator(".radio:has(#seats-6)").click()
+    yield "settings that differ"
+    open_saved(page, site, tables.dealt_text("perusrommi"))
+    page.locator("#stock").click()
+    page.locator("#hand .card").first.click()
+    page.locator("#do-discard").click()
+    yield "sure?"
+
+
+def with_saves(page: Page, site: Site) -> Iterator[str]:
+    """The choice of a game beside one in play and one that could not be opened."""
+    open_saved(page, site, tables.dealt_text("rommy")[:-9])
+    page.locator("#play-arbakka").click()
+    wait_for(page, "table", "wait")
+    page.locator("#open-menu").click()
+    page.locator("#go-home").click()
+    yield "choose, with a game in play and a lost save"
+    page.locator("#play-rommy").click()
+    yield "new game?"
+
+
+def drawing(page: Page, site: Site) -> Iterator[str]:
+    """One turn, with everything that can be opened in it."""
+    open_saved(page, site, tables.dealt_text("rami40", 3))
+    yield "to draw"
+    page.locator("#do-log").click()
+    yield "log"
+    page.locator("#do-log").click()
+    page.keyboard.press("b")
+    page.wait_for_selector("#rulebook")
+    yield "rule book"
+    page.locator("#shut-book").click()
+    page.locator("#open-menu").click()
+    yield "menu"
+    page.locator("#open-deal").click()
+    yield "deal"
+    page.keyboard.press("Escape")
+    page.locator("#stock").click()
+    yield "to play"
+    page.locator("#do-lay").click(force=True)
+    yield "refused"
+    page.locator("#do-hint").click()
+    page.wait_for_selector("#prompt[data-kind=hint]")
+    yield "hint"
+    page.locator("#hand .card").first.click()
+    yield "a card selected"
+    page.locator("#do-discard").click()
+    wait_for(page, "wait")
+    yield "others play"
+
+
+def crowded(page: Page, site: Site) -> Iterator[str]:
+    """A late table."""
+    open_saved(page, site, tables.crowded_text())
+    yield "crowded"
+    page.locator("#pile-heap .card").nth(-4).click()
+    yield "looking into the pile"
+    page.locator("#stock").click()
+    page.locator(f"#{two_places()}").click()
+    yield "crowded, a card selected"
+    page.keyboard.press("a")
+    page.wait_for_selector("#sheet[data-kind=which]")
+    yield "which of several"
+
+
+def ending(page: Page, site: Site) -> Iterator[str]:
+    """The last action of a match."""
+    open_saved(page, site, tables.ending_text("rami51"))
+    yield "about to go out"
+    page.locator("#do-hint").click()
+    page.wait_for_selector("#prompt[data-kind=hint]")
+    (card,) = ids(page, "#hand [data-hint]")
+    page.locator(f"#{card}").click()
+    page.locator("#do-discard").click()
+    page.wait_for_selector("#sheet[data-kind=score]")
+    yield "end of the match"
+    page.keyboard.press("Escape")
+    yield "the table after it"
+
+
+def sharing(page: Page, site: Site) -> Iterator[str]:
+    """Two people at one device, then nobody but bots."""
+    open_saved(page, site, saves.dump(tables.dealt("arbakka", 3, people=2)))
+    yield "curtain"
+    page.locator("#show-hand").click()
+    yield "a hand behind the curtain"
+    open_saved(page, site, saves.dump(tables.dealt("perusrommi", 3, people=0)))
+    yield "looking on"
+    page.locator("#do-open-hands").click()
+    yield "looking on, hands open"
+
+
+PASSAGES = {
+    "choosing": choosing,
+    "saves": with_saves,
+    "turn": drawing,
+    "crowd": crowded,
+    "end": ending,
+    "people": sharing,
+}
