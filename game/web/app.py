@@ -10,23 +10,21 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.engine.actions import Action
-from game.engine.codec import parse_action
 from game.engine.view import SPECTATOR
 from game.i18n.translator import SOURCE
-from game.session import service
 from game.session.match import new_match
 from game.session.table import Table
-from game.ui import announcements, effects, pace, people, update
+from game.ui import announcements, effects, people, update
 from game.ui.chronicle import Chronicle
 from game.ui.intents import parse_intent
-from game.ui.model import Dialog, Model, Pace, Screen, Setup
+from game.ui.model import Dialog, Model, Screen, Setup
 from game.ui.position import Position
 from game.ui.preferences import translator_of
 from game.ui.scene import Scene
 from game.ui.screens import book, choose, curtain, dialogs, setup, statistics, table
-from game.ui.setup import BOT, dealer_of, rules_of, seats_of
+from game.ui.setup import dealer_of, rules_of, seats_of
 from game.web import storage
-from game.web.brain import Brain
+from game.web.bots import Bots
 from game.web.dom import Dom
 from game.web.input import Input
 from game.web.keeper import Keeper
@@ -56,10 +54,7 @@ class App:
         self.position: Position | None = None
         self.viewer = SPECTATOR
         self.dom = Dom()
-        self.brain = Brain()
-        self._playing: asyncio.Future[None] | None = None
-        self._wake = asyncio.Event()
-        self._step = False
+        self.bots = Bots(self, self._moved, fresh_seed)
         if self.table is not None:
             self._sit_down(self.table)
         self.keeper = Keeper(self._change, self._leave)
@@ -72,7 +67,7 @@ class App:
         for text in pending:
             self.intent(text)
         self._ready()
-        self._let_bots_play()
+        self.bots.play()
 
     # --- from the person
 
@@ -104,8 +99,7 @@ class App:
             case effects.ShowHand(seat=seat):
                 self._show_hand(seat)
             case effects.GoOn(step=step):
-                self._step = step
-                self._wake.set()
+                self.bots.wake(step=step)
             case effects.ReadTable():
                 self.dom.say(announcements.of_table(self._scene()))
             case _:
@@ -121,7 +115,7 @@ class App:
                 js.nordicUpdate()
             case effects.Remember():
                 storage.write_page(self.model)
-                self._wake.set()  # perhaps the bots have another pace now
+                self.bots.wake()  # perhaps they have another pace now
             case _:
                 self.keeper.carry_out(effect)
 
@@ -202,14 +196,14 @@ class App:
         self._show()
         self._save()
         self._tell()
-        self._let_bots_play()
+        self.bots.play()
 
     def _act(self, seat: int, action: Action) -> None:
         """Carries out an action, then shows, saves and tells it."""
         assert self.table is not None
         self.table.dispatch(seat, action)
         self._moved()
-        self._let_bots_play()
+        self.bots.play()
 
     def _undo(self) -> None:
         assert self.table is not None
@@ -301,49 +295,8 @@ class App:
         else:
             self.dom.ready("wait")
 
-    # --- the others at the table
-
-    def _let_bots_play(self) -> None:
-        if self._playing is None or self._playing.done():
-            self._playing = asyncio.ensure_future(self._bots_play())
-
-    async def _bots_play(self) -> None:
-        """Plays for the bots until it is a person's turn."""
-        while self.position is not None and self.position.bot_to_act:
-            await self._pause()
-            at, seat = self.table, self.position.view.turn
-            if at is None or not self.position.bot_to_act:
-                continue
-            moment, bot = len(at.done), at.match.seats[seat].bot
-            assert bot is not None
-            request = service.request(at.view(seat), at.match.variant_id, bot, fresh_seed())
-            action = parse_action(await self.brain.choose(request))
-            if self.table is at and len(at.done) == moment and at.state.turn == seat:
-                at.dispatch(seat, action)
-                self._moved()
-
-    async def _pause(self) -> None:
-        """Waits as the pace of the bots wants it."""
-        while self.position is not None and pace.waits(self.model, self.position):
-            self._wake.clear()
-            await self._wake.wait()
-            if self._step:
-                self._step = False
-                return
-        if self.model.pace is not Pace.STEP:
-            await asyncio.sleep(pace.SECONDS[self.model.pace])
-            if self.position is not None and pace.waits(self.model, self.position):
-                await self._pause()
-
     async def _find_hint(self) -> None:
-        assert self.table is not None
-        at, moment = self.table, len(self.table.done)
-        await asyncio.sleep(0)  # let the page show that it is looking
-        seat = self.viewer
-        request = service.request(at.view(seat), at.match.variant_id, BOT, fresh_seed())
-        action = parse_action(await self.brain.choose(request))
-        same = self.table is at and len(at.done) == moment and self.viewer == seat
-        self.model = replace(self.model, thinking=False, hint=action if same else None)
-        self._show()
-        if same:
+        hint = await self.bots.hint()
+        self._change(thinking=False, hint=hint)
+        if hint is not None:
             self.dom.say(announcements.of_hint(self._scene()))

@@ -1,0 +1,93 @@
+"""Lets the bots play at the pace that was chosen, and asks one for a hint."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+from game.engine.actions import Action
+from game.engine.codec import parse_action
+from game.session import service
+from game.session.table import Table
+from game.ui import pace
+from game.ui.model import Model, Pace
+from game.ui.position import Position
+from game.ui.setup import BOT
+from game.web.brain import Brain
+
+
+class Page(Protocol):
+    """What the bots have to know of the page; it changes while they think."""
+
+    model: Model
+    table: Table | None
+    position: Position | None
+    viewer: int
+
+
+class Bots:
+    """The bots at the table."""
+
+    def __init__(self, page: Page, moved: Callable[[], None], luck: Callable[[], str]) -> None:
+        """`moved` hears of every action; `luck` gives a fresh seed."""
+        self._page = page
+        self._moved = moved
+        self._luck = luck
+        self._brain = Brain()
+        self._playing: asyncio.Future[None] | None = None
+        self._awake = asyncio.Event()
+        self._step = False
+
+    def play(self) -> None:
+        """Plays until it is a person's turn, unless that goes on already."""
+        if self._playing is None or self._playing.done():
+            self._step = False
+            self._playing = asyncio.ensure_future(self._play())
+
+    def wake(self, *, step: bool = False) -> None:
+        """Looks at the pace anew; with `step` one action may be done without it."""
+        self._step = step
+        self._awake.set()
+
+    async def hint(self) -> Action | None:
+        """A good move for whoever looks; None if the table has moved on."""
+        page, at, seat = self._page, self._page.table, self._page.viewer
+        assert at is not None
+        moment = len(at.done)
+        await asyncio.sleep(0)  # let the page show that it is looking
+        action = await self._choose(at, seat, BOT)
+        same = page.table is at and len(at.done) == moment and page.viewer == seat
+        return action if same else None
+
+    async def _choose(self, at: Table, seat: int, bot: str) -> Action:
+        request = service.request(at.view(seat), at.match.variant_id, bot, self._luck())
+        return parse_action(await self._brain.choose(request))
+
+    async def _play(self) -> None:
+        page = self._page
+        while page.position is not None and page.position.bot_to_act:
+            await self._pause()
+            at, position = page.table, page.position
+            if at is None or position is None or not position.bot_to_act:
+                continue
+            moment, seat = len(at.done), position.view.turn
+            bot = at.match.seats[seat].bot
+            assert bot is not None
+            action = await self._choose(at, seat, bot)
+            if page.table is at and len(at.done) == moment and at.state.turn == seat:
+                at.dispatch(seat, action)
+                self._moved()
+
+    def _waits(self) -> bool:
+        position = self._page.position
+        return position is not None and pace.waits(self._page.model, position)
+
+    async def _pause(self) -> None:
+        """Waits as the pace wants it; a press while a bot thinks counts for the next action."""
+        if not self._waits() and self._page.model.pace is not Pace.STEP:
+            await asyncio.sleep(pace.SECONDS[self._page.model.pace])
+        while self._waits() and not self._step:
+            self._awake.clear()
+            await self._awake.wait()
+        self._step = False
