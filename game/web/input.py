@@ -33,6 +33,7 @@ class Input:
         listen = js.document.addEventListener
         listen("click", create_proxy(self._click))
         listen("change", create_proxy(self._change))
+        listen("input", create_proxy(self._typed))
         listen("submit", create_proxy(lambda event: event.preventDefault()))
         listen("keydown", create_proxy(self._key))
         listen("focusin", create_proxy(self._focus))
@@ -60,6 +61,11 @@ class Input:
             return
         value = ("on" if target.checked else "off") if target.type == "checkbox" else target.value
         self._intent(f"{target.dataset.intent} {value}")
+
+    def _typed(self, event: Any) -> None:
+        """Takes a text letter by letter: what it changes must not move under a finger later."""
+        if event.target.matches("input[type=text][data-intent]"):
+            self._change(event)
 
     def _cancel(self, intent: str) -> Callable[[Any], None]:
         def cancel(event: Any) -> None:

@@ -158,6 +158,33 @@ def sharing(page: Page, site: Site) -> Iterator[str]:
     yield "looking on, hands open"
 
 
+def keeping(page: Page, site: Site) -> Iterator[str]:
+    """Seats, statistics, and what is done with all that is kept."""
+    page.goto(site.url)
+    wait_for(page, "choose")
+    page.locator("#setup-rami").click()
+    page.locator("#chair-1").select_option("person")
+    page.locator("#name-0").fill("Una")
+    page.locator("#name-1").fill("Una")
+    page.locator("#dealer").select_option("1")
+    yield "seats, of one name"
+    page.locator("#home").click()
+    page.evaluate("texts => window.nordicArchive.replace(texts)", json.dumps(tables.hands_text()))
+    page.locator("#statistics").click()
+    page.wait_for_selector("#figures")
+    page.locator("#plot-points-more").click()
+    yield "statistics"
+    page.locator("#open-data").click()
+    page.locator("#import-file").set_input_files(
+        {"name": "x.json", "mimeType": "application/json", "buffer": b"{}"}
+    )
+    page.wait_for_selector("#data-problem")
+    yield "a file refused"
+    page.locator("#erase").click()
+    page.wait_for_selector("#yes")
+    yield "erase everything"
+
+
 PASSAGES = {
     "choosing": choosing,
     "saves": with_saves,
@@ -165,4 +192,5 @@ PASSAGES = {
     "crowd": crowded,
     "end": ending,
     "people": sharing,
+    "kept": keeping,
 }

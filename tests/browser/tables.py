@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from functools import cache
 from random import Random
 
@@ -128,3 +129,14 @@ def _next(table: Table) -> Action:
     return next(
         action for card in view.hand if table.refusal(seat, action := Discard(card)) is None
     )
+
+
+def hands_text() -> dict[str, str]:
+    """Some hands for the statistics, as the page keeps them."""
+    players = [["", None], ["", "greedy"]]
+    return {
+        f"{number:016d}.0": json.dumps(
+            [f"{number:016d}", 0, number, "rommy", False, False, players, [9 - number, 3], 0, 0]
+        )
+        for number in range(14)
+    }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser import tables
 from tests.browser.conftest import PATIENCE, Site
 from tests.browser.test_play import GAME, PAGE, quick
 
@@ -99,11 +99,6 @@ def test_bots_play_among_themselves_until_they_are_stopped(
     assert page.evaluate(HANDS) == 0, "nobody played"
 
 
-def finished_hand(number: int) -> str:
-    players = [["", None], ["", "greedy"]]
-    return json.dumps(["a" * 16, number, number, "rommy", False, False, players, [7, 0], 0, None])
-
-
 def test_everything_goes_into_a_file_and_comes_back(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:
@@ -112,11 +107,10 @@ def test_everything_goes_into_a_file_and_comes_back(
     page.goto(site.url)
     page.locator("#play-rommy").click()
     wait_for(page, "table", "wait")
-    hands: Any = {f"{'a' * 16}.{number}": finished_hand(number) for number in range(5)}
-    page.evaluate("texts => window.nordicArchive.replace(texts)", json.dumps(hands))
+    page.evaluate("texts => window.nordicArchive.replace(texts)", json.dumps(tables.hands_text()))
     page.locator("#open-menu").click()
     page.locator("#statistics").click()
-    expect(page.locator("#figures")).to_contain_text("5 of 5")
+    expect(page.locator("#figures")).to_contain_text("14 of 14")
     page.locator("#open-data").click()
     with page.expect_download() as download:
         page.locator("#export").click()
@@ -139,10 +133,10 @@ def test_everything_goes_into_a_file_and_comes_back(
     assert page.evaluate(HANDS) == 0
 
     page.locator("#import-file").set_input_files(file)
-    expect(page.locator("#sheet")).to_contain_text("5 finished hands")
+    expect(page.locator("#sheet")).to_contain_text("14 finished hands")
     with page.expect_navigation():
         page.locator("#yes").click()
     wait_for(page, "table", "wait")
     assert page.evaluate(f"localStorage.getItem('{GAME}')").startswith(game[:200])
-    assert page.evaluate(HANDS) == 5
+    assert page.evaluate(HANDS) == 14
     assert "rommy" in page.evaluate(f"localStorage.getItem('{PAGE}')")

@@ -33,8 +33,8 @@ def screen(t: Translator, model: Model) -> str:
         f"<p>{escape(words.game_blurb(t, variant.id))}</p></header>"
         '<form id="setup-form" autocomplete="off">'
         f"{_presets(t, variant)}{_seats(t, variant, setup)}{_differences(t, variant, setup)}"
-        f"{_settings(t, variant, setup)}{notice}"
-        f'<div class="buttons sticky">{back}{rules}{start}</div></form></div>'
+        f"{_settings(t, variant, setup)}"
+        f'<div class="buttons sticky">{notice}{back}{rules}{start}</div></form></div>'
     )
 
 
