@@ -12,6 +12,9 @@ from game.ui.update import hand_shown
 from game.ui.widgets import card as cards
 from game.ui.zone import Zone
 
+SIZES = (("few", 8), ("some", 11), ("full", 14), ("many", 20))
+"""What the style sheet calls a hand of up to so many cards."""
+
 
 def hinted(scene: Scene) -> frozenset[Card]:
     """The cards that the hint on the table is about."""
@@ -61,7 +64,7 @@ def hand(scene: Scene) -> Zone:
         )
         buttons.append((element, text))
     label = t.plural("ui.hand", total)
-    size = "many" if total > 14 else "few"
+    size = next((name for name, most in SIZES if total <= most), "most")
     start = (
         f'<section id="hand" class="hand" role="group" aria-label="{label}" data-zone="hand"'
         f' data-size="{size}">'

@@ -14,9 +14,12 @@ from game.ui.widgets import card as cards
 from game.ui.widgets.button import why_text
 from game.ui.zone import Zone
 
+FEW, SOME = 5, 11
+"""How many melds lie there widely, and how many closely; more of them are made small."""
+
 
 def melds(scene: Scene) -> Zone:
-    """The zone of the melds: a name, then that player's melds, then the next name."""
+    """The zone of the melds: the melds of every player in a group under the name."""
     t, position = scene.t, scene.position
     groups: dict[int, list[int]] = {}
     for index, layer in enumerate(position.layers):
@@ -26,15 +29,23 @@ def melds(scene: Scene) -> Zone:
     for step in range(players):
         seat = (position.seat + step) % players
         if seat in groups:
-            yours = seat == position.reader
+            own, yours = seat == position.seat, seat == position.reader
             whose = t("ui.melds.yours") if yours else escape(scene.names[seat])
-            items.append((f"melds-{seat}", f'<h2 id="melds-{seat}">{whose}</h2>'))
-            items += [(f"meld-{index}", _meld(scene, index, seat)) for index in groups[seat]]
+            laid_here = "".join(_meld(scene, index, seat) for index in groups[seat])
+            items.append(
+                (
+                    f"melds-{seat}",
+                    f'<div class="laid" id="melds-{seat}" data-own="{"yes" if own else "no"}">'
+                    f"<h2>{whose}</h2>{laid_here}</div>",
+                )
+            )
     if not items:
         items.append(("no-melds", f'<p class="empty" id="no-melds">{t("ui.melds.none")}</p>'))
+    count = len(position.layers)
+    size = "few" if count <= FEW else "some" if count <= SOME else "many"
     start = (
         f'<section id="melds" class="melds" role="group" aria-label="{t("ui.melds")}"'
-        f' data-zone="melds">'
+        f' data-zone="melds" data-size="{size}">'
     )
     return Zone(start, tuple(items), "</section>")
 
