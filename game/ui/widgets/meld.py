@@ -32,13 +32,11 @@ def melds(scene: Scene) -> Zone:
             own, yours = seat == position.seat, seat == position.reader
             whose = t("ui.melds.yours") if yours else escape(scene.names[seat])
             laid_here = "".join(_meld(scene, index, seat) for index in groups[seat])
-            items.append(
-                (
-                    f"melds-{seat}",
-                    f'<div class="laid" id="melds-{seat}" data-own="{"yes" if own else "no"}">'
-                    f"<h2>{whose}</h2>{laid_here}</div>",
-                )
+            whole = (
+                f'<div class="laid" id="melds-{seat}" data-own="{"yes" if own else "no"}">'
+                f"<h2>{whose}</h2>{laid_here}</div>"
             )
+            items.append((f"melds-{seat}", whole))
     if not items:
         items.append(("no-melds", f'<p class="empty" id="no-melds">{t("ui.melds.none")}</p>'))
     count = len(position.layers)

@@ -19,9 +19,10 @@ def prompt(scene: Scene) -> str:
     kind, text = _said(scene)
     mine = "yes" if scene.position.mine else "no"
     news = " ".join(scene.log[-NEWS:])
+    silent = "" if news else ' aria-hidden="true"'
     return (
         f'<div id="prompt" class="prompt" tabindex="-1" data-kind="{kind}" data-mine="{mine}">'
-        f'<p class="news">{told(t, news)}</p><p class="say">{told(t, text)}</p>'
+        f'<p class="news"{silent}>{told(t, news)}</p><p class="say">{told(t, text)}</p>'
         f"{_rule(scene) if isinstance(model.notice, Refusal) else ''}</div>"
     )
 
