@@ -1,6 +1,7 @@
 // Brings Pyodide, PyScript and two small libraries from node_modules: only the files a page asks for.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { replaceOnce } from "./page.mjs";
 import { ROOT, hashOf, once } from "./setup.mjs";
 
 const MODULES = join(ROOT, "node_modules");
@@ -33,10 +34,16 @@ function pyscriptFiles(wanted) {
   return [...found];
 }
 
+// Shared memory is for pages with special headers, and browsers warn the others. Pyodide makes some
+// only to sleep in a worker; without it a sleeping worker counts the time, and nothing sleeps here.
+const SHARED = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)";
+const CHANGES = { "pyodide.asm.mjs": [SHARED, "new Int32Array(1)"] };
+
 // Without the line that names a source map, which is not shipped.
 function copyScript(from, to) {
   const text = readFileSync(from, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n");
-  writeFileSync(to, text);
+  const change = CHANGES[basename(from)];
+  writeFileSync(to, change ? replaceOnce(text, ...change) : text);
 }
 
 /** The part of Pyodide's lock file that starting needs: no package is ever loaded from it. */
