@@ -66,3 +66,13 @@ export function ensureBrowser(python) {
 export async function ensureEngines(python) {
   if (await run(python, [join("tests", "browser", "engines.py")])) process.exit(1);
 }
+
+/** Run a Python module of the tests that opens the built site in Chromium. */
+export async function runOnSite(module, args) {
+  const { ensureBuilt } = await import("../assets/build/build.mjs");
+  await ensureBuilt();
+  const python = await ensureVenv(".venv", "tests/requirements.txt");
+  const browser = ensureBrowser(python);
+  const env = { ...process.env, NORDIC_CHROMIUM: browser, PYTHONDONTWRITEBYTECODE: "1" };
+  return run(python, ["-m", module, ...args], { env });
+}

@@ -23,6 +23,7 @@ from game.variants import ALL
 KEY = "nordic-rummy.game"
 PERSON = 0
 START = (PERSON, Phase.DRAW)
+LONG = 45  # actions
 
 
 def dealt(
@@ -60,16 +61,18 @@ def ending_text(variant_id: str) -> str:
 
 @cache
 def late_text(players: int) -> str:
-    """Rommé 500 by the book, played on until the stock runs low and the person is to draw."""
+    """Rommé 500 by the book, at the person's last draw in a long hand."""
     for number in range(100):
         table = dealt("romme500", players, f"late{number}")
         chance = Random(number)
+        last = ""
         while not table.over:
             state = table.state
-            if len(state.stock) < 2 * players and (state.turn, state.phase) == START:
-                return saves.dump(table)
-            view = table.view(state.turn)
-            table.dispatch(state.turn, MAKERS["greedy"]().choose(view, chance))
+            if (state.turn, state.phase) == START:
+                last = saves.dump(table)
+            table.dispatch(state.turn, MAKERS["greedy"]().choose(table.view(state.turn), chance))
+        if len(table.done) >= LONG:
+            return last
     raise AssertionError("no hand lasts that long")
 
 
