@@ -41,6 +41,8 @@ class Dom:
         """Shows another screen, or the same one as a whole; `parts` is what it is made of."""
         if self._shown != parts or self._screen != screen:
             js.nordicMorph("screen", whole)
+        if self._screen and self._screen != screen:
+            js.scrollTo(0, 0)  # a new screen begins at its top
         self._screen = screen
         self._shown = dict(parts)
 
