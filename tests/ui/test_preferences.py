@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -95,3 +97,10 @@ def test_the_first_screen_is_there_in_every_other_language() -> None:
         document = read(found["screen"])
         assert document.with_id("play-arbakka") is not None
         assert found["status"] == translator(language)("ui.boot")
+
+
+def test_the_page_knows_every_language_before_python_runs() -> None:
+    script = Path(__file__).parents[2] / "assets" / "boot" / "dress.js"
+    named = re.search(r"const languages = (\[.*?\]);", script.read_text(encoding="utf-8"))
+    assert named is not None
+    assert set(json.loads(named[1])) == set(LANGUAGES)
