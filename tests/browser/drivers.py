@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.options import ArgOptions
@@ -20,7 +20,6 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.wpewebkit.service import Service as WebKitService
 
 from tests.browser import engines
-from tests.browser.chromium import FLAGS, on_this_machine
 
 WIDTH, HEIGHT = 480, 900
 PATIENCE = 60.0  # seconds
@@ -94,15 +93,13 @@ class Selenium:
 
 
 @contextmanager
-def chromium() -> Iterator[Driver]:
-    """Start Chromium with an empty profile."""
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=on_this_machine(), args=list(FLAGS))
-        size = {"width": WIDTH, "height": HEIGHT}
-        context = found.new_context(viewport=size, has_touch=True)  # type: ignore[arg-type]
-        context.set_default_timeout(PATIENCE * 1000)
-        yield Chromium(context.new_page())
-        found.close()
+def chromium(browser: Browser) -> Iterator[Driver]:
+    """Open an empty profile in a Chromium that runs: Playwright starts only once in a process."""
+    size = {"width": WIDTH, "height": HEIGHT}
+    context = browser.new_context(viewport=size, has_touch=True)  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE * 1000)
+    yield Chromium(context.new_page())
+    context.close()
 
 
 @contextmanager
@@ -170,4 +167,4 @@ def webkit() -> Iterator[Driver]:
             service.stop()
 
 
-START = {"chromium": chromium, "firefox": firefox, "webkit": webkit}
+START = {"firefox": firefox, "webkit": webkit}

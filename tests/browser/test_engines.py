@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+from contextlib import AbstractContextManager
 
 import pytest
 
 from tests.browser import engines
 from tests.browser.conftest import Site
-from tests.browser.drivers import START, Driver, wait
+from tests.browser.drivers import START, Driver, chromium, wait
 from tests.browser.test_boot import ASK_WORKER
 
 MY_TURN = "document.documentElement.dataset.ready === 'table'"
@@ -50,12 +51,21 @@ def goes_on(driver: Driver) -> None:
     assert (driver.look(HAND), driver.look(DONE)) == (hand, done)
 
 
+def start(name: str, request: pytest.FixtureRequest) -> AbstractContextManager[Driver]:
+    """Start a browser by its name."""
+    if name == "chromium":
+        return chromium(request.getfixturevalue("browser"))
+    return START[name]()
+
+
 @pytest.mark.parametrize("name", engines.NAMES)
-def test_a_turn_by_tap_a_reload_and_no_network(name: str, site: Site) -> None:
+def test_a_turn_by_tap_a_reload_and_no_network(
+    name: str, site: Site, request: pytest.FixtureRequest
+) -> None:
     if name in engines.missing():
         assert os.environ.get("CI") != "true", f"{name} is not here"
         pytest.skip(f"{name} is not here")
-    with START[name]() as driver:
+    with start(name, request) as driver:
         driver.open(site.url)
         driver.tap("#play-perusrommi")
         play_a_turn(driver)
