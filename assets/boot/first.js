@@ -4,6 +4,8 @@
 const root = document.documentElement;
 const isReady = () => "ready" in root.dataset;
 
+const LATE = "nordic-update-late"; // in the session's storage: the new version was slow to come
+
 window.nordicPending = [];
 window.nordicUpdate = null;
 
@@ -29,10 +31,13 @@ async function keepOffline(script) {
     const waiting = registration.waiting;
     if (!waiting || !navigator.serviceWorker.controller) return;
     window.nordicUpdate = () => {
-      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
-        once: true,
-      });
       waiting.postMessage({ type: "SKIP_WAITING" });
+      // Chromium drops the change when the old worker is asked for a file at that very moment,
+      // and makes up for it when a page goes away.
+      setTimeout(() => {
+        sessionStorage.setItem(LATE, "");
+        location.reload();
+      }, 2000);
     };
     window.dispatchEvent(new CustomEvent("nordic:update"));
   };
@@ -45,6 +50,16 @@ async function keepOffline(script) {
 // The built site names its service worker; the source tree has none, so an edit shows on reload.
 const script = root.dataset.offline;
 if (script && "serviceWorker" in navigator) {
+  const workers = navigator.serviceWorker;
+  // A page of one version does not ask a worker of another for files.
+  if (workers.controller) {
+    workers.addEventListener("controllerchange", () => location.reload(), { once: true });
+  }
+  if (sessionStorage.getItem(LATE) !== null) {
+    sessionStorage.removeItem(LATE);
+    // the old worker may have sent this page just before it went
+    workers.getRegistration().then((found) => found?.waiting || location.reload());
+  }
   let begun = false;
   const begin = () => {
     if (begun) return;
