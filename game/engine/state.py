@@ -5,10 +5,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from game.engine.cards import Card, CardSet
+from game.engine.cards import PACK_BITS, PACKS, Card, CardSet
 from game.engine.events import Event
 from game.engine.melds import Board
 from game.engine.rules import Rules
+
+THROWN_BITS = PACKS * PACK_BITS
+"""Bits of `State.thrown` for each seat."""
 
 
 class Phase(Enum):
@@ -68,6 +71,10 @@ class State(NamedTuple):
     """Cards drawn in this turn that are still in hand."""
     floating: int = 0
     """Seats that have laid all their cards and wait for one to discard."""
+    known: int = 0
+    """Cards taken face up from the pile or the table: while in a hand, everyone knows where."""
+    thrown: int = 0
+    """What every seat has thrown in this hand: bit `THROWN_BITS * seat + card`."""
     refills: int = 0
     """How often the stock was filled again."""
     ending: Ending | None = None

@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 from game.engine import play
 from game.engine.actions import Action
-from game.engine.cards import Card, CardSet
+from game.engine.cards import Card, CardSet, mask_of
 from game.engine.events import CardDiscarded, CardDrawn, Event, PileTaken
 from game.engine.melds import Board
 from game.engine.moves.turn import can_refill, has_opened
 from game.engine.rules import Rules
-from game.engine.state import Ending, Phase, State
+from game.engine.state import THROWN_BITS, Ending, Phase, State
+
+_ALL_CARDS = (1 << THROWN_BITS) - 1
 
 SPECTATOR = -1
 """The seat of somebody who only looks on: knows what everyone at the table knows."""
@@ -37,6 +39,12 @@ class View(NamedTuple):
     pile: tuple[Card, ...]
     """The discards that may be seen, the top one last: all of them, or only the top."""
     pile_size: int
+    buried: CardSet
+    """All cards of the pile but one that closed the hand face down: everybody saw them thrown."""
+    known: tuple[CardSet, ...]
+    """Cards in every seat's hand that everybody saw it take, from the pile or from the table."""
+    thrown: tuple[CardSet, ...]
+    """What every seat has thrown in this hand, wherever it is now."""
     melds: Board
     opened: tuple[bool, ...]
     """Whether each seat has laid anything."""
@@ -78,6 +86,11 @@ def view_of(state: State, seat: int, *, list_legal: bool = True) -> View:
         stock_size=len(state.stock),
         pile=visible_pile(state),
         pile_size=len(state.pile),
+        buried=CardSet(mask_of(state.pile[:-1] if closed_face_down(state) else state.pile)),
+        known=tuple(CardSet(hand & state.known) for hand in state.hands),
+        thrown=tuple(
+            CardSet(state.thrown >> THROWN_BITS * one & _ALL_CARDS) for one in range(state.players)
+        ),
         melds=state.melds,
         opened=tuple(bool(state.opened >> one & 1) for one in range(state.players)),
         floating=tuple(bool(state.floating >> one & 1) for one in range(state.players)),

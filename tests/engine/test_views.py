@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.engine.actions import DRAW_STOCK, TakePile
+from game.engine.actions import DRAW_STOCK, Discard, TakePile
 from game.engine.deal import deal
 from game.engine.events import CardDiscarded, CardDrawn, PileTaken, TurnBegan
 from game.engine.play import apply, legal
@@ -43,7 +43,7 @@ def test_a_view_shows_the_own_hand_and_how_many_cards_the_others_hold() -> None:
 
 def test_two_hands_that_a_seat_cannot_tell_apart_have_equal_views() -> None:
     one = position("arbakka", "K♦ 5♣", "9♥ 8♥", pile="3♣ 4♣ 6♦", stock="7♣ 7♦ 7♥")
-    other = position("arbakka", "K♦ 5♣", "7♣ 4♣", pile="9♥ 3♣ 6♦", stock="8♥ 7♦ 7♥")
+    other = position("arbakka", "K♦ 5♣", "7♣ 9♥", pile="4♣ 3♣ 6♦", stock="8♥ 7♦ 7♥")
     assert view_of(one, 0) == view_of(other, 0)
     assert view_of(one, 1) != view_of(other, 1)
     open_pile = position("romme500", "K♦ 5♣", "9♥ 8♥", pile="3♣ 4♣ 6♦", stock="7♣ 7♦ 7♥")
@@ -64,6 +64,20 @@ def test_what_was_drawn_is_marked_for_the_drawer_only() -> None:
     taken = after(position("romme500", "K♦ 5♣ 5♥", pile="5♠ 8♦", phase=Phase.DRAW), TakePile(2))
     assert view_of(taken, 0).drawn == hand("5♠ 8♦")
     assert view_of(after(taken, lay("5♣ 5♥ 5♠")), 0).drawn == hand("8♦")
+
+
+def test_a_view_remembers_what_everybody_saw() -> None:
+    state = after(position("rommy", "K♦ 5♣", "9♥ 2♣", pile="8♦", phase=Phase.DRAW), TakePile(1))
+    view = view_of(state, 1)
+    assert view.known == (hand("8♦"), hand(""))
+    assert view.buried == hand("")
+    state = after(state, Discard(card("K♦")))
+    view = view_of(state, 1)
+    assert view.thrown == (hand("K♦"), hand(""))
+    assert view.buried == hand("K♦")
+    closed = after(position("arbakka", "K♦", "9♥ 2♣", pile="8♦"), Discard(card("K♦")))
+    assert view_of(closed, 1).thrown == (hand(""), hand(""))
+    assert view_of(closed, 1).buried == hand("8♦")
 
 
 def test_all_hands_are_shown_when_the_hand_is_over() -> None:

@@ -10,10 +10,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.cards import Card, cards_in, mask_of
+from game.engine.cards import CARDS, Card, cards_in, mask_of
 from game.engine.codec import dump_rules, parse_rules
 from game.engine.events import Event
-from game.engine.state import Phase, State
+from game.engine.state import THROWN_BITS, Phase, State
 from game.engine.view import closed_face_down, event_for, view_of
 from game.engine.view_codec import dump_view, parse_view
 from game.variants import ALL
@@ -39,6 +39,15 @@ def known(state: State, seat: int) -> set[Card]:
     return found | taken | set(on_table(state)) | set(seen_pile(state))
 
 
+def remembered(state: State) -> set[Card]:
+    """What everyone saw before: all cards thrown, and those in hands that were taken face up."""
+    face_up = state.pile[:-1] if closed_face_down(state) else state.pile
+    every = state.thrown
+    thrown = {CARDS[bit % THROWN_BITS] for bit in range(every.bit_length()) if every >> bit & 1}
+    in_hands = {card for hand in state.hands for card in cards_in(hand & state.known)}
+    return {*face_up, *thrown, *in_hands}
+
+
 def named(value: Any) -> set[str]:
     """Every word in a JSON value, but for faces that a wild card stands for or a run begins at."""
     if isinstance(value, dict) and "melds" in value:
@@ -54,7 +63,7 @@ def test_a_view_names_no_hidden_card(table: Table) -> None:
         for seat in range(table.players):
             view = view_of(state, seat)
             words = named(dump_view(view))
-            hidden = set(all_cards(state)) - known(state, seat)
+            hidden = set(all_cards(state)) - known(state, seat) - remembered(state)
             assert not words & {str(card) for card in hidden}
             assert {str(card) for card in cards_in(state.hands[seat])} <= words
 
@@ -91,17 +100,19 @@ def rearranged(state: State, seat: int, luck: Random) -> State:
     """The same position with all cards that a seat does not see dealt anew among their places."""
     if state.phase is Phase.OVER:
         return state._replace(stock=tuple(luck.sample(state.stock, len(state.stock))))
-    seen = len(seen_pile(state))
-    buried = state.pile[: len(state.pile) - seen]
-    others = [cards_in(hand) for one, hand in enumerate(state.hands) if one != seat]
-    unknown = [*state.stock, *buried, *(card for hand in others for card in hand)]
+    unknown = list(state.stock)
+    for one, hand in enumerate(state.hands):
+        if one != seat:
+            unknown += cards_in(hand & ~state.known)
     luck.shuffle(unknown)
 
     def dealt(count: int) -> tuple[Card, ...]:
         return tuple(unknown.pop() for _ in range(count))
 
     hands = tuple(
-        hand if one == seat else mask_of(dealt(hand.bit_count()))
+        hand
+        if one == seat
+        else hand & state.known | mask_of(dealt((hand & ~state.known).bit_count()))
         for one, hand in enumerate(state.hands)
     )
     turn = state.turn == seat
@@ -109,7 +120,6 @@ def rearranged(state: State, seat: int, luck: Random) -> State:
         seed="another",
         hands=hands,
         stock=dealt(len(state.stock)),
-        pile=(*dealt(len(buried)), *state.pile[len(buried) :]),
         drawn=state.drawn if turn else 0,
     )
 

@@ -9,7 +9,7 @@ from game.engine.events import CardDiscarded, Event
 from game.engine.moves.draw import with_hand
 from game.engine.moves.turn import end_hand, end_turn, may_go_out
 from game.engine.rules import GoingOut
-from game.engine.state import Ending, Phase, State, Step
+from game.engine.state import THROWN_BITS, Ending, Phase, State, Step
 
 
 def offers(state: State) -> list[Action]:
@@ -51,8 +51,14 @@ def performs(state: State, action: Discard) -> Step:
     """Moves the card to the pile; the turn passes on or, with no card left, the hand ends."""
     card = action.card
     left = state.hands[state.turn] & ~(1 << card)
-    after = state._replace(hands=with_hand(state, left), pile=(*state.pile, card))
     face_down = not left and state.rules.going_out is GoingOut.FACE_DOWN
+    seen = 0 if face_down else 1 << (THROWN_BITS * state.turn + card)
+    after = state._replace(
+        hands=with_hand(state, left),
+        pile=(*state.pile, card),
+        known=state.known & ~(1 << card),
+        thrown=state.thrown | seen,
+    )
     events: tuple[Event, ...] = (CardDiscarded(state.turn, card, face_down),)
     if left:
         return end_turn(after, events)

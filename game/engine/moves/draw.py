@@ -167,6 +167,7 @@ def performs(state: State, action: DrawStock | TakePile | Decline) -> Step:
         barred=single,
         must_use=taken[0] if duty else None,
         drawn=gained,
+        known=state.known | gained,
     )
     return Step(after, (PileTaken(seat, taken),), revealed=count > 1 and not state.rules.pile_open)
 

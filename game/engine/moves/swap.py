@@ -72,5 +72,6 @@ def performs(state: State, action: Swap) -> Step:
         must_use=None,
         owed=state.owed + (1 if state.rules.swapped_must_replay else 0),
         drawn=state.drawn & ~(1 << card),
+        known=state.known | 1 << wild,
     )
     return Step(after, (WildSwapped(seat, index, card, wild),), revealed=False)
