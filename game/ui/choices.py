@@ -197,3 +197,9 @@ def discarding(position: Position, model: Model) -> Choice:
             return Choice((), Remark("ui.why.choose_one"))
         return of_action(position, Discard(position.hand[0])) if position.hand else Choice()
     return of_action(position, Discard(model.selected[0]))
+
+
+def hand_shown(model: Model, position: Position) -> int:
+    """Mask of the cards that lie in the hand and not among the gathered melds."""
+    used = mask_of(card for one in model.gathered for card in one.cards)
+    return position.view.hand.mask & ~used

@@ -11,9 +11,9 @@ from game.engine.errors import Reason, Refusal
 from game.engine.layouts import openings
 from game.i18n.translator import Translator
 from game.ui import choices, words
+from game.ui.choices import hand_shown
 from game.ui.model import Model
 from game.ui.position import Position
-from game.ui.update import hand_shown
 
 FARTHEST = 2
 """How many cards may differ: one exchanged for another counts twice."""

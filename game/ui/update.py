@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.engine.actions import LayMelds, TakePile
-from game.engine.cards import mask_of, parse_card
-from game.ui import choices, guide, pace, setup
-from game.ui.choices import Choice
+from game.engine.cards import mask_of
+from game.ui import guide, pace, setup
 from game.ui.effects import (
-    Act,
     ApplyUpdate,
-    AskHint,
     Begin,
     Change,
     Download,
@@ -20,12 +16,20 @@ from game.ui.effects import (
     NextHand,
     ReadTable,
     Remember,
-    Undo,
 )
 from game.ui.intents import Intent, parse_intent
-from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
+from game.ui.model import Dialog, Model, Remark, Screen, Setup
 from game.ui.position import Position
-from game.ui.updates import book, guiding, keeping, preferences, seating, watching
+from game.ui.updates import (
+    book,
+    guiding,
+    keeping,
+    ordering,
+    playing,
+    preferences,
+    seating,
+    watching,
+)
 from game.variants import ALL
 
 
@@ -189,127 +193,6 @@ def _forget(model: Model, _: Position | None, number: int) -> Change:
 # --- at the table
 
 
-def _chosen(model: Model, choice: Choice) -> Change:
-    """Does what a button means: at once, after a question, or not and why."""
-    if not choice.actions:
-        return Change(replace(model, notice=choice.why))
-    if len(choice.actions) > 1:
-        return Change(replace(model, dialog=Dialog("which", choice.actions)))
-    return Change(replace(model, dialog=None), Act(choice.actions[0]))
-
-
-def _draw(model: Model, position: Position) -> Change:
-    return _chosen(model, choices.drawing(position))
-
-
-def _take(model: Model, position: Position, count: int) -> Change:
-    return _chosen(model, choices.taking(position, count or choices.top_take(position)))
-
-
-def _reach(model: Model, position: Position, count: int) -> Change:
-    """Looks at some cards of the spread pile; a second press takes them."""
-    if model.reach == count:
-        return _take(model, position, count)
-    choice = choices.of_action(position, TakePile(count))
-    return Change(replace(model, reach=count, notice=choice.why))
-
-
-def _pick(model: Model, position: Position, text: str) -> Change:
-    card = parse_card(text)
-    if card not in position.view.hand:
-        return Change(model)
-    if card in model.selected:
-        left = tuple(one for one in model.selected if one != card)
-        return Change(replace(model, selected=left))
-    return Change(replace(model, selected=(*model.selected, card)))
-
-
-def _clear(model: Model, _: Position) -> Change:
-    return Change(replace(model, selected=(), reach=0))
-
-
-def _lay(model: Model, position: Position) -> Change:
-    return _laid(model, position, choices.laying(position, model))
-
-
-def _laid(model: Model, position: Position, choice: Choice) -> Change:
-    """Lays a meld, or puts it aside while an opening is being gathered."""
-    if len(choice.actions) == 1 and choices.gathers(position):
-        action = choice.actions[0]
-        alone = position.refusal(action) is None
-        if isinstance(action, LayMelds) and (model.gathered or not alone):
-            gathered = (*model.gathered, *action.melds)
-            return Change(replace(model, gathered=gathered, selected=(), dialog=None))
-    return _chosen(model, choice)
-
-
-def _ungather(model: Model, _: Position, index: int) -> Change:
-    left = tuple(one for at, one in enumerate(model.gathered) if at != index)
-    return Change(replace(model, gathered=left))
-
-
-def _together(model: Model, position: Position) -> Change:
-    return _chosen(model, choices.together(position, model))
-
-
-def _add(model: Model, position: Position, index: int) -> Change:
-    if index >= len(position.view.melds):
-        return Change(model)
-    return _chosen(model, choices.adding(position, model, index))
-
-
-def _fit(model: Model, position: Position) -> Change:
-    return _chosen(model, choices.fitting(position, model))
-
-
-def _swap(model: Model, position: Position, index: int, slot: int) -> Change:
-    if index >= len(position.view.melds):
-        return Change(model)
-    return _chosen(model, choices.swapping(position, model, index, slot))
-
-
-def _exchange(model: Model, position: Position) -> Change:
-    return _chosen(model, choices.exchanging(position, model))
-
-
-def _discard(model: Model, position: Position) -> Change:
-    choice = choices.discarding(position, model)
-    if choice and model.preferences.confirm == "always":
-        return Change(replace(model, dialog=Dialog("sure", choice.actions)))
-    return _chosen(model, choice)
-
-
-def _which(model: Model, position: Position, index: int) -> Change:
-    """The answer to a question between several actions."""
-    if model.dialog is None or index >= len(model.dialog.actions):
-        return Change(model)
-    return _laid(model, position, Choice((model.dialog.actions[index],)))
-
-
-def _undo(model: Model, position: Position) -> Change:
-    if position.can_undo:
-        return Change(model, Undo())
-    return Change(replace(model, notice=Remark("ui.why.no_undo")))
-
-
-def _hint(model: Model, position: Position) -> Change:
-    if not position.mine:
-        return Change(replace(model, notice=Remark("ui.why.hint_later")))
-    return Change(replace(model, thinking=True), AskHint())
-
-
-def _sort(model: Model, _: Position, order: str) -> Change:
-    if order not in {one.value for one in Sort}:
-        return Change(model)
-    return Change(replace(model, sort=Sort(order)), Remember())
-
-
-def _resort(model: Model, _: Position) -> Change:
-    orders = list(Sort)
-    order = orders[(orders.index(model.sort) + 1) % len(orders)]
-    return Change(replace(model, sort=order), Remember())
-
-
 def _next(model: Model, position: Position) -> Change:
     if pace.waits(model, position):
         return watching.step(model, position)
@@ -367,24 +250,24 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "forget": _forget,
 }
 _TABLE: dict[str, Callable[..., Change]] = {
-    "draw": _draw,
-    "take": _take,
-    "reach": _reach,
-    "pick": _pick,
-    "clear": _clear,
-    "lay": _lay,
-    "ungather": _ungather,
-    "together": _together,
-    "add": _add,
-    "fit": _fit,
-    "swap": _swap,
-    "exchange": _exchange,
-    "discard": _discard,
-    "which": _which,
-    "undo": _undo,
-    "hint": _hint,
-    "sort": _sort,
-    "resort": _resort,
+    "draw": playing.draw,
+    "take": playing.take,
+    "reach": playing.reach,
+    "pick": playing.pick,
+    "clear": playing.clear,
+    "lay": playing.lay,
+    "ungather": playing.ungather,
+    "together": playing.together,
+    "add": playing.add,
+    "fit": playing.fit,
+    "swap": playing.swap,
+    "exchange": playing.exchange,
+    "discard": playing.discard,
+    "which": playing.which,
+    "undo": playing.undo,
+    "hint": playing.hint,
+    "sort": ordering.sort,
+    "resort": ordering.resort,
     "show": seating.show_hand,
     "repace": watching.next_pace,
     "pause": watching.pause,
@@ -410,9 +293,3 @@ _ONLOOKERS = {
     "book",
 }
 """What can be asked for while no hand is shown."""
-
-
-def hand_shown(model: Model, position: Position) -> int:
-    """Mask of the cards that lie in the hand and not among the gathered melds."""
-    used = mask_of(card for one in model.gathered for card in one.cards)
-    return position.view.hand.mask & ~used

@@ -13,11 +13,12 @@ from game.engine.cards import pack_of_cards
 from game.engine.errors import Reason, Refusal
 from game.engine.melds import Board, Combination, Kind, meld_of, slots_of
 from game.ui import effects
+from game.ui.choices import hand_shown
 from game.ui.effects import Act, Begin, Change
 from game.ui.intents import INTENTS, Intent, parse_intent
 from game.ui.model import Dialog, Model, Remark, Screen, Setup, Sort
 from game.ui.position import Position
-from game.ui.update import after, hand_shown, update
+from game.ui.update import after, update
 from game.variants import ALL
 from tests.ui.tables import PLAYING, VARIANTS, cards, choosing, holding, played, table_of
 

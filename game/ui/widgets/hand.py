@@ -7,8 +7,8 @@ from html import escape
 from game.engine.actions import Discard, LayMelds, LayOff, Swap, TakePile
 from game.engine.cards import Card
 from game.ui import sorting
+from game.ui.choices import hand_shown
 from game.ui.scene import Scene
-from game.ui.update import hand_shown
 from game.ui.widgets import card as cards
 from game.ui.zone import Zone
 
