@@ -44,6 +44,15 @@ class SeatScore(NamedTuple):
         return sum(one.points for one in self.hand) if self.flat is None else self.flat
 
 
+class Settled(NamedTuple):
+    """What the sums of a hand make of a seat; the fields mean what they do in `SeatScore`."""
+
+    taken: tuple[int, ...]
+    doubled: bool
+    bonus: int
+    total: int
+
+
 class HandScore(NamedTuple):
     """The score of a finished hand."""
 
@@ -118,9 +127,7 @@ def count(state: State) -> HandScore:
     """What a hand would be worth if it ended now; `score` asks that it has ended."""
     rules, winner = state.rules, state.winner
     seats = range(state.players)
-    recorded = winner is not None or rules.dead_hand_scored
     rummy = is_rummy(state)
-    doubled = rummy and rules.rummy_doubles
     hands = [_hand(state, seat) for seat in seats]
     counts_table = rules.scoring is Scoring.TABLE_MINUS_HAND
     tables = _tables(state) if counts_table else [[] for _ in seats]
@@ -129,27 +136,43 @@ def count(state: State) -> HandScore:
         flat if flat is not None else sum(one.points for one in hand)
         for flat, hand in zip(flats, hands, strict=True)
     ]
-    scores = []
-    for seat in seats:
-        taken = (0,) * state.players
+    laid = [sum(one.points for one in table) for table in tables]
+    settled = settle(rules, laid, costs, winner, rummy=rummy)
+    scores = tuple(
+        SeatScore(tuple(tables[seat]), hands[seat], flats[seat], *settled[seat]) for seat in seats
+    )
+    return HandScore(is_recorded(rules, winner), winner, rummy, scores)
+
+
+def is_recorded(rules: Rules, winner: int | None) -> bool:
+    """Whether a hand that this seat won, or nobody, counts at all."""
+    return winner is not None or rules.dead_hand_scored
+
+
+def settle(
+    rules: Rules, laid: Sequence[int], costs: Sequence[int], winner: int | None, *, rummy: bool
+) -> tuple[Settled, ...]:
+    """Every seat's points from sums: of its cards on the table, and of what its hand costs."""
+    recorded = is_recorded(rules, winner)
+    doubled = rummy and rules.rummy_doubles
+    settled = []
+    for seat, (table, cost) in enumerate(zip(laid, costs, strict=True)):
+        taken = (0,) * len(costs)
         bonus = 0
         if rules.scoring is Scoring.WINNER_TAKES:
             if seat == winner:
                 taken = tuple(costs)
             points = sum(taken)
-        elif counts_table:
-            points = sum(one.points for one in tables[seat]) - costs[seat]
+        elif rules.scoring is Scoring.TABLE_MINUS_HAND:
+            points = table - cost
         else:
-            points = costs[seat]
+            points = cost
         if doubled:
             points *= 2
         if seat == winner and rules.out_bonus:
             bonus = -rules.out_bonus if rules.lowest_wins else rules.out_bonus
-        total = points + bonus if recorded else 0
-        scores.append(
-            SeatScore(tuple(tables[seat]), hands[seat], flats[seat], taken, doubled, bonus, total)
-        )
-    return HandScore(recorded, winner, rummy, tuple(scores))
+        settled.append(Settled(taken, doubled, bonus, points + bonus if recorded else 0))
+    return tuple(settled)
 
 
 def _flat(state: State, seat: int) -> int | None:
