@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from game.session import saves, statistics
+from game.session import saves, sheets, statistics
 from game.session.statistics import Played
 from game.ui import kept
 
@@ -35,6 +35,8 @@ class Backup(NamedTuple):
     aside: tuple[tuple[int, str], ...]
     """Saves that could not be opened, by number; any text."""
     hands: tuple[Played, ...]
+    sheets: str | None = None
+    """The score sheets, as `sheets.dump` wrote them."""
 
 
 def dump(backup: Backup, made: str) -> str:
@@ -44,6 +46,7 @@ def dump(backup: Backup, made: str) -> str:
         "game": backup.game,
         "aside": [list(one) for one in backup.aside],
         "hands": [statistics.dump(hand) for hand in backup.hands],
+        "sheets": backup.sheets,
     }
     return json.dumps(
         {"app": APP, "backup": VERSION, "made": made, "check": _check(body), "body": body},
@@ -85,7 +88,10 @@ def _backup(data: dict[str, Any]) -> Backup:
         kept.parse(page)
     if game is not None:
         saves.load(game)
-    return Backup(page, game, _aside(body["aside"]), _hands(body["hands"]))
+    kept_sheets = _text(body.get("sheets"))
+    if kept_sheets is not None:
+        sheets.parse(kept_sheets)
+    return Backup(page, game, _aside(body["aside"]), _hands(body["hands"]), kept_sheets)
 
 
 def _text(value: object) -> str | None:

@@ -48,6 +48,22 @@ class GoOn(NamedTuple):
     step: bool
 
 
+class BeginSheet(NamedTuple):
+    """Make a score sheet."""
+
+    setup: Setup
+
+
+class KeepSheets(NamedTuple):
+    """Write the score sheets down."""
+
+
+class HandOutSheet(NamedTuple):
+    """Hand the open score sheet out: as `text`, as `csv`, or to a `printer`."""
+
+    how: str
+
+
 class ReadHistory(NamedTuple):
     """Read the hands that statistics tell of."""
 
@@ -93,6 +109,9 @@ Effect = (
     | ReadTable
     | ShowHand
     | GoOn
+    | BeginSheet
+    | KeepSheets
+    | HandOutSheet
     | ReadHistory
     | Export
     | ImportAll

@@ -11,6 +11,7 @@ from game.engine.cards import Card
 from game.engine.errors import Refusal
 from game.engine.melds import Combination
 from game.session.statistics import Played
+from game.ui.pad import NO_SHEETS, Pad
 from game.ui.preferences import AS_AT_FIRST, Preferences
 
 
@@ -21,6 +22,12 @@ class Screen(Enum):
     SETUP = "setup"
     TABLE = "table"
     STATISTICS = "statistics"
+    PADS = "pads"
+    """All score sheets."""
+    PAD_NEW = "pad-new"
+    PAD = "pad"
+    PAD_ROUND = "pad-round"
+    """A round of a score sheet being written."""
 
 
 class Sort(Enum):
@@ -146,6 +153,7 @@ class Model:
     """Which of the people, most hands first, statistics are about."""
     about: int = 0
     """Which of that person's games."""
+    pad: Pad = NO_SHEETS
     set_aside: tuple[SetAside, ...] = ()
     update_ready: bool = False
     cursors: tuple[tuple[str, str], ...] = ()

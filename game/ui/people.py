@@ -69,7 +69,7 @@ def kept_seats(t: Translator, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     )
 
 
-def tidy_name(text: str) -> str:
+def tidy_name(text: str, longest: int = NAME_LONGEST) -> str:
     """A name as it is kept: one line, no odd spaces or signs, not too long; perhaps empty."""
     seen = "".join(one if one.isprintable() else " " for one in text)
-    return " ".join(seen.split())[:NAME_LONGEST].strip()
+    return " ".join(seen.split())[:longest].strip()

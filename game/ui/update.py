@@ -25,6 +25,8 @@ from game.ui.updates import (
     guiding,
     keeping,
     ordering,
+    pad,
+    pad_round,
     playing,
     preferences,
     seating,
@@ -158,7 +160,17 @@ def _confirm(model: Model, position: Position | None) -> Change:
 
 
 def _open(model: Model, _: Position | None, kind: str) -> Change:
-    if kind not in {"help", "menu", "settings", "deal", "score", "data", "erase"}:
+    if kind not in {
+        "help",
+        "menu",
+        "settings",
+        "deal",
+        "score",
+        "data",
+        "erase",
+        "pad",
+        "pad_erase",
+    }:
         return Change(model)
     return Change(replace(model, dialog=Dialog(kind)))
 
@@ -248,6 +260,8 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "update": _update,
     "download": _download,
     "forget": _forget,
+    **pad.INTENTS,
+    **pad_round.INTENTS,
 }
 _TABLE: dict[str, Callable[..., Change]] = {
     "draw": playing.draw,

@@ -18,20 +18,40 @@ from game.ui import announcements, effects, people, update
 from game.ui.chronicle import Chronicle
 from game.ui.intents import parse_intent
 from game.ui.model import Dialog, Model, Screen, Setup
+from game.ui.pad import Pad
 from game.ui.position import Position
 from game.ui.preferences import translator_of
 from game.ui.scene import Scene
-from game.ui.screens import book, choose, curtain, dialogs, setup, statistics, table
+from game.ui.screens import (
+    book,
+    choose,
+    curtain,
+    dialogs,
+    pad_round,
+    pad_sheet,
+    pads,
+    setup,
+    statistics,
+    table,
+)
 from game.ui.setup import dealer_of, rules_of, seats_of
 from game.web import storage
 from game.web.bots import Bots
 from game.web.dom import Dom
 from game.web.input import Input
 from game.web.keeper import Keeper
+from game.web.sheets import Sheets
 
 SHOWS_ITSELF = (effects.Act, effects.Undo, effects.Begin, effects.NextHand, effects.ShowHand)
 """What brings a new table, which is shown as soon as it is there."""
-RENDERERS = {Screen.SETUP: setup.screen, Screen.STATISTICS: statistics.screen}
+RENDERERS = {
+    Screen.SETUP: setup.screen,
+    Screen.STATISTICS: statistics.screen,
+    Screen.PADS: pads.screen,
+    Screen.PAD_NEW: pads.form,
+    Screen.PAD: pad_sheet.screen,
+    Screen.PAD_ROUND: pad_round.screen,
+}
 """The screens besides the table and the first one."""
 
 
@@ -50,14 +70,16 @@ class App:
         self.model: Model = storage.read_page()
         self.t = translator_of(self.model.preferences, self._browsers)
         self.table, aside = storage.read_game()
-        self.model = replace(self.model, set_aside=tuple(aside))
+        sheets = Pad(storage.read_sheets())
+        self.model = replace(self.model, set_aside=tuple(aside), pad=sheets)
         self.position: Position | None = None
         self.viewer = SPECTATOR
         self.dom = Dom()
         self.bots = Bots(self, self._moved, fresh_seed)
         if self.table is not None:
             self._sit_down(self.table)
-        self.keeper = Keeper(self._change, self._leave)
+        self.keeper = Keeper(self.change, self._leave)
+        self.sheets = Sheets(self)
         Input(self.intent, self._visit, self._letters, self.keeper.file_chosen)
         js.addEventListener("nordic:update", create_proxy(lambda _: self._new_version()))
         if js.nordicUpdate:
@@ -116,10 +138,16 @@ class App:
             case effects.Remember():
                 storage.write_page(self.model)
                 self.bots.wake()  # perhaps they have another pace now
+            case effects.BeginSheet(setup=wanted):
+                self.sheets.begin(wanted, fresh_seed())
+            case effects.KeepSheets():
+                storage.write_sheets(self.model.pad.sheets)
+            case effects.HandOutSheet(how=how):
+                self.sheets.hand_out(how)
             case _:
                 self.keeper.carry_out(effect)
 
-    def _change(self, **fields: Any) -> None:
+    def change(self, **fields: Any) -> None:
         """Gives fields of the model other values, and shows it."""
         self.model = replace(self.model, **fields)
         self._show()
@@ -297,6 +325,6 @@ class App:
 
     async def _find_hint(self) -> None:
         hint = await self.bots.hint()
-        self._change(thinking=False, hint=hint)
+        self.change(thinking=False, hint=hint)
         if hint is not None:
             self.dom.say(announcements.of_hint(self._scene()))

@@ -64,8 +64,8 @@ class Keeper:
 
     async def _export(self) -> None:
         made = str(js.Date.new().toISOString())
-        page, game, aside = storage.everything()
-        whole = Backup(page, game, aside, await archive.read())
+        page, game, aside, sheets = storage.everything()
+        whole = Backup(page, game, aside, await archive.read(), sheets)
         storage.download(f"nordic-rummy-{made[:10]}.json", backup.dump(whole, made))
 
     async def _look_into(self, file: Any) -> None:
@@ -86,8 +86,9 @@ class Keeper:
             return
         before = storage.everything()
         try:
-            storage.replace_everything(self._found.page, self._found.game, self._found.aside)
-            await archive.replace(self._found.hands)
+            found = self._found
+            storage.replace_everything(found.page, found.game, found.aside, found.sheets)
+            await archive.replace(found.hands)
         except JsException as error:
             js.console.warn(f"nordic-rummy: the file is not taken in ({error})")
             storage.replace_everything(*before)
@@ -97,7 +98,7 @@ class Keeper:
 
     async def _erase(self) -> None:
         self._leave()
-        storage.replace_everything(None, None, ())
+        storage.replace_everything(None, None, (), None)
         try:
             await archive.erase()
         except JsException as error:

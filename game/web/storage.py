@@ -7,13 +7,15 @@ from collections.abc import Iterable
 import js
 from pyodide.ffi import JsException
 
-from game.session import saves
+from game.session import saves, sheets
+from game.session.scorepad import Sheet
 from game.session.table import Table
 from game.ui import kept
 from game.ui.model import Model, SetAside
 
 _GAME = "nordic-rummy.game"
 _PAGE = "nordic-rummy.page"
+_SHEETS = "nordic-rummy.sheets"
 _ASIDE = "nordic-rummy.set-aside."
 
 
@@ -89,9 +91,32 @@ def read_page() -> Model:
         return Model()
 
 
-def download(name: str, text: str) -> None:
+def read_sheets() -> tuple[Sheet, ...]:
+    """The score sheets; a text that cannot be read is left where it is."""
+    text = _read(_SHEETS)
+    if text is None:
+        return ()
+    try:
+        return sheets.parse(text)
+    except ValueError as error:
+        js.console.warn(f"nordic-rummy: the score sheets are not read ({error})")
+        js.localStorage.setItem(f"{_SHEETS}.unread", text)
+        return ()
+
+
+def write_sheets(several: Iterable[Sheet]) -> bool:
+    """Saves the score sheets; tells whether the browser took it."""
+    try:
+        js.localStorage.setItem(_SHEETS, sheets.dump(several))
+    except JsException as error:
+        js.console.warn(f"nordic-rummy: the score sheets are not saved ({error})")
+        return False
+    return True
+
+
+def download(name: str, text: str, kind: str = "application/json") -> None:
     """Hands a text to the person as a file."""
-    blob = js.Blob.new([text], type="application/json")
+    blob = js.Blob.new([text], type=kind)
     link = js.document.createElement("a")
     link.href = js.URL.createObjectURL(blob)
     link.download = name
@@ -99,19 +124,23 @@ def download(name: str, text: str) -> None:
     js.URL.revokeObjectURL(link.href)
 
 
-def everything() -> tuple[str | None, str | None, tuple[tuple[int, str], ...]]:
-    """The texts that are kept: of the page, of the match, and the saves set aside."""
+def everything() -> tuple[str | None, str | None, tuple[tuple[int, str], ...], str | None]:
+    """The texts that are kept: of the page, the match, saves set aside, and score sheets."""
     aside = tuple((number, read_aside(number)) for number in sorted(_asides()))
-    return _read(_PAGE), _read(_GAME), aside
+    return _read(_PAGE), _read(_GAME), aside, _read(_SHEETS)
 
 
 def replace_everything(
-    page: str | None, game: str | None, aside: Iterable[tuple[int, str]]
+    page: str | None,
+    game: str | None,
+    aside: Iterable[tuple[int, str]],
+    kept_sheets: str | None,
 ) -> None:
     """Keeps these texts and no others. Raises JsException when the browser has no room."""
+    js.localStorage.removeItem(f"{_SHEETS}.unread")
     for number in _asides():
         forget_aside(number)
-    for key, text in ((_PAGE, page), (_GAME, game)):
+    for key, text in ((_PAGE, page), (_GAME, game), (_SHEETS, kept_sheets)):
         js.localStorage.removeItem(key)
         if text is not None:
             js.localStorage.setItem(key, text)

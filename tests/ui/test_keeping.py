@@ -12,7 +12,7 @@ import pytest
 
 from game.engine.view import SPECTATOR
 from game.i18n.translator import LANGUAGES, translator
-from game.session import saves
+from game.session import saves, sheets
 from game.session.match import Seat
 from game.session.statistics import Game, Played
 from game.ui import backup, kept
@@ -23,6 +23,7 @@ from game.ui.model import Dialog, Model, Pace, Remark, Screen, Setup
 from game.ui.position import Position
 from game.ui.screens import dialogs, statistics
 from game.ui.update import update
+from tests.session.test_scorepad import some_sheets
 from tests.ui.html import read
 from tests.ui.tables import ENGLISH, table_of
 
@@ -44,7 +45,8 @@ def hand(number: int, chance: Random) -> Played:
 HISTORY = tuple(hand(number, Random(number)) for number in range(150))
 PAGE = kept.dump(Model(pace=Pace.SLOW).remembering(Setup("rommy", 3)))
 GAME = saves.dump(table_of("rommy"))
-WHOLE = Backup(PAGE, GAME, ((1, "{broken"), (4, "")), HISTORY)
+SHEETS = sheets.dump(some_sheets(1))
+WHOLE = Backup(PAGE, GAME, ((1, "{broken"), (4, "")), HISTORY, SHEETS)
 
 
 def shown(**facts: Any) -> Model:

@@ -36,6 +36,7 @@ def screen(t: Translator, model: Model) -> str:
         f'<ul id="games" class="games">{items}</ul>'
         f'<p class="tools">{button("open-help", "open help", t("ui.help"))}'
         f"{button('open-settings', 'open settings', t('ui.settings'))}"
+        f"{button('pads', 'pads', t('ui.pad'))}"
         f"{button('statistics', 'statistics', t('ui.stats'))}"
         f"{button('open-data', 'open data', t('ui.data'))}</p></div>"
     )

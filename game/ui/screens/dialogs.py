@@ -9,7 +9,7 @@ from game.ui import words
 from game.ui.model import Dialog, Model
 from game.ui.people import names_of
 from game.ui.position import Position
-from game.ui.screens import data, score, settings, watch
+from game.ui.screens import data, pad_sheet, score, settings, watch
 from game.ui.widgets.button import button
 from game.variants import ALL
 
@@ -63,6 +63,10 @@ def _anywhere(t: Translator, model: Model, asked: Dialog) -> str:
         case "import" | "erase" as kind:
             head = _head(t, t(f"ui.data.{kind}.title"))
             return head + data.question(t, kind, dict(asked.facts))
+        case "pad" if model.pad.sheet:
+            return _head(t, t("ui.pad.more")) + pad_sheet.more(t, model.pad.sheet)
+        case "pad_erase" if model.pad.sheet:
+            return _head(t, t("ui.pad.erase.title")) + pad_sheet.erase_question(t)
         case "new":
             return _new(t)
     return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 from game.i18n.translator import Translator
@@ -32,8 +33,9 @@ def screen(t: Translator, model: Model) -> str:
         f'<header class="title"><h1>{escape(title(t, games()[variant.game]))}</h1>'
         f"<p>{escape(words.game_blurb(t, variant.id))}</p></header>"
         '<form id="setup-form" autocomplete="off">'
-        f"{_presets(t, variant)}{_seats(t, variant, setup)}{_differences(t, variant, setup)}"
-        f"{_settings(t, variant, setup)}"
+        f"{_presets(t, variant)}{players(t, variant, setup)}{seating(t, setup)}"
+        f"{differences(t, variant, setup)}"
+        f"{settings(t, variant, setup, variant.settings)}"
         f'<div class="buttons sticky">{notice}{back}{rules}{start}</div></form></div>'
     )
 
@@ -57,13 +59,14 @@ def _presets(t: Translator, variant: Variant) -> str:
     return question("preset", t("ui.setup.preset"), answers, variant.id, "setup")
 
 
-def _seats(t: Translator, variant: Variant, setup: Setup) -> str:
+def players(t: Translator, variant: Variant, setup: Setup) -> str:
+    """How many play."""
     answers = [Answer(str(count), str(count)) for count in setups.player_counts(variant)]
-    count = question("seats", t("ui.setup.seats"), answers, str(setup.players), "seats")
-    return count + seating(t, setup)
+    return question("seats", t("ui.setup.seats"), answers, str(setup.players), "seats")
 
 
-def _differences(t: Translator, variant: Variant, setup: Setup) -> str:
+def differences(t: Translator, variant: Variant, setup: Setup) -> str:
+    """The settings that are not as the book has them."""
     if not setup.chosen:
         return f'<p id="differences" class="differences">{t("ui.setup.as_book")}</p>'
     texts = "".join(
@@ -78,10 +81,11 @@ def _differences(t: Translator, variant: Variant, setup: Setup) -> str:
     )
 
 
-def _settings(t: Translator, variant: Variant, setup: Setup) -> str:
+def settings(t: Translator, variant: Variant, setup: Setup, wanted: Iterable[Setting]) -> str:
+    """Some of the game's settings, to be changed."""
     values = {**variant.chosen_in(variant.rules), **dict(setup.chosen)}
     groups: dict[str, list[Setting]] = {}
-    for setting in variant.settings:
+    for setting in wanted:
         groups.setdefault(setting.group, []).append(setting)
     changed = {setting_id for setting_id, _ in setup.chosen}
     return "".join(

@@ -7,6 +7,7 @@ from html import escape
 from typing import NamedTuple
 
 from game.i18n.translator import Translator
+from game.ui.words.scores import number_text
 
 WIDE, HIGH = 320, 120
 """The plane that a plot is drawn in; the style sheet says how large that is."""
@@ -58,9 +59,53 @@ def line(t: Translator, plot: Plot) -> str:
     )
 
 
+class Series(NamedTuple):
+    """One line among several."""
+
+    name: str
+    values: Sequence[int]
+
+
+def lines(element: str, title: str, summary: str, several: Sequence[Series]) -> str:
+    """A line for each of several, from a common zero; a table beside it has the numbers.
+
+    The style sheet tells the lines apart, by `data-line`.
+    """
+    everything = [0, *(value for one in several for value in one.values)]
+    low, high = min(everything), max(everything)
+    plane = Plot(element, title, summary, (), (), 0, low, high, number_text(low), number_text(high))
+    drawn = []
+    for number, one in enumerate(several):
+        step = WIDE / max(1, len(one.values))
+        points = " ".join(
+            f"{place * step:.1f},{_height(plane, value):.1f}"
+            for place, value in enumerate((0, *one.values))
+        )
+        drawn.append(f'<polyline data-line="{number}" points="{points}"/>')
+    zero = f'<path class="zero" d="M0 {_height(plane, 0):.1f}H{WIDE}"/>'
+    legend = "".join(
+        f'<li><svg aria-hidden="true" viewBox="0 0 24 8"><path data-line="{number}" d="M0 4H24"/>'
+        f"</svg>{escape(one.name)}</li>"
+        for number, one in enumerate(several)
+    )
+    return (
+        f'<figure class="plot lines" id="{element}"><figcaption>{escape(title)}</figcaption>'
+        f'{_frame(plane, zero + "".join(drawn))}<ul class="legend">{legend}</ul></figure>'
+    )
+
+
 def _height(plot: Plot, value: float) -> float:
     span = plot.high - plot.low or 1
     return HIGH - (value - plot.low) / span * HIGH
+
+
+def _frame(plot: Plot, drawn: str) -> str:
+    return (
+        f'<div class="frame"><span aria-hidden="true">{escape(plot.high_text)}</span>'
+        f'<svg viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="none" role="img"'
+        f' aria-label="{escape(plot.summary)}">{drawn}</svg>'
+        f'<span aria-hidden="true">{escape(plot.low_text)}</span></div>'
+    )
 
 
 def _figure(t: Translator, plot: Plot, drawn: str) -> str:
@@ -71,10 +116,7 @@ def _figure(t: Translator, plot: Plot, drawn: str) -> str:
     title = escape(plot.title)
     return (
         f'<figure class="plot" id="{plot.element}"><figcaption>{title}</figcaption>'
-        f'<div class="frame"><span aria-hidden="true">{escape(plot.high_text)}</span>'
-        f'<svg viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="none" role="img"'
-        f' aria-label="{escape(plot.summary)}">{drawn}</svg>'
-        f'<span aria-hidden="true">{escape(plot.low_text)}</span></div>'
+        f"{_frame(plot, drawn)}"
         f'<details id="{plot.element}-behind"><summary id="{plot.element}-more">'
         f'{t("ui.stats.table")}</summary><table class="numbers"><caption class="sr">{title}'
         f'</caption><thead><tr><th scope="col">{t("ui.stats.hand")}</th>'
