@@ -79,15 +79,22 @@ function keepingFocus(change) {
   }
 }
 
+/** Whether cards get another place: somebody holds more or fewer, or the hand lies otherwise. */
+function travels(texts, { seats, hand }) {
+  if (seats || "tray" in texts) return true;
+  const before = hand ? [...document.getElementById("hand").children] : [];
+  return before.length !== (hand?.order.length ?? 0) || before.some(({ id }, at) => id !== hand.order[at]);
+}
+
 /** `texts` are whole elements by id, `rows` are zones of which only some children changed. */
 window.nordicPatch = (changes) => {
   const { texts, rows } = JSON.parse(changes);
-  keepingFocus(() => {
+  window.nordicTravel(() => keepingFocus(() => {
     for (const [id, text] of Object.entries(texts)) {
       sync(document.getElementById(id), parsed(text));
     }
     for (const [id, row] of Object.entries(rows)) arrange(document.getElementById(id), row);
-  });
+  }), travels(texts, rows));
 };
 
 /** Whole screens, forms and dialogs, where parts come and go.
@@ -97,8 +104,10 @@ const options = (morphStyle) => ({
   ignoreActiveValue: document.activeElement.matches("input, select, textarea"),
   restoreFocus: false,
 });
-window.nordicMorph = (id, html) =>
+window.nordicMorph = (id, html) => {
   keepingFocus(() => Idiomorph.morph(document.getElementById(id), html, options("outerHTML")));
+  window.nordicSources?.();
+};
 window.nordicMorphInside = (element, html) => Idiomorph.morph(element, html, options("innerHTML"));
 
 addEventListener("nordic:progress", ({ detail: { done, total } }) => {

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.engine.cards import Card
 from game.engine.events import Event
-from game.ui import words
+from game.ui import sorting, words
 from game.ui.scene import Scene
 from game.ui.widgets import guide
 from game.ui.widgets.prompt import notice
@@ -35,6 +36,14 @@ def of_hint(scene: Scene) -> str:
         return ""
     view = scene.position.view
     return words.speak(scene.t, words.action_hint(scene.t, scene.model.hint, view, scene.names))
+
+
+def of_place(scene: Scene, card: Card) -> str:
+    """Where a card lies in the hand."""
+    row = sorting.row(scene.model, scene.position)
+    name = words.card_name(scene.t, card)
+    where = {"number": row.index(card) + 1, "total": len(row)}
+    return scene.t("ui.card", name=name[:1].upper() + name[1:], **where)
 
 
 def of_table(scene: Scene) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.actions import Action
+from game.engine.cards import Card
 from game.ui.model import Model, Setup
 
 
@@ -96,6 +97,12 @@ class ApplyUpdate(NamedTuple):
     """Go over to the new version of the page."""
 
 
+class Placed(NamedTuple):
+    """Write the own order of the hand down, and say where a card lies in it now."""
+
+    card: Card
+
+
 class Remember(NamedTuple):
     """Write down what the page remembers besides the game."""
 
@@ -119,6 +126,7 @@ Effect = (
     | Download
     | Forget
     | ApplyUpdate
+    | Placed
     | Remember
 )
 

@@ -41,6 +41,10 @@ def _card(text: str) -> str:
     return str(parse_card(text))
 
 
+def _cards(text: str) -> str:
+    return ",".join(map(_card, text.split(",")))
+
+
 def _text(text: str) -> str:
     if len(text) > _LONGEST:
         raise ValueError("too long a text")
@@ -75,11 +79,14 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "swap": (_number, _number),
     "exchange": (),
     "discard": (),
+    "drop": (_cards, _word),
     "which": (_number,),
     "undo": (),
     "hint": (),
     "sort": (_word,),
     "resort": (),
+    "place": (_cards, _number),
+    "nudge": (_card, _word),
     # between the turns of others
     "show": (_number,),
     "pace": (_word,),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from game.engine.cards import parse_card
 from game.ui.model import Model, Pace, Sort
 from game.ui.preferences import parse_preferences
 from game.ui.setup import dump_setup, parse_setup
@@ -19,6 +20,7 @@ def dump(model: Model) -> str:
             "keys": model.keys,
             "pace": model.pace.value,
             "preferences": model.preferences._asdict(),
+            "orders": {seat: " ".join(map(str, cards)) for seat, cards in model.orders},
             "guided": {game: list(steps) for game, steps in model.guided},
         }
     )
@@ -35,6 +37,10 @@ def parse(text: str) -> Model:
         keys=data.get("keys", True) is True,
         pace=Pace(data.get("pace", Pace.NORMAL.value)),
         preferences=parse_preferences(data.get("preferences")),
+        orders=tuple(
+            (int(seat), tuple(parse_card(one) for one in str(cards).split()))
+            for seat, cards in data.get("orders", {}).items()
+        ),
         guided=tuple(
             (str(game), tuple(str(step) for step in steps))
             for game, steps in data.get("guided", {}).items()

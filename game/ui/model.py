@@ -36,6 +36,8 @@ class Sort(Enum):
     SUIT = "suit"
     RANK = "rank"
     MELDS = "melds"
+    OWN = "own"
+    """As the person put it by hand."""
 
 
 class Pace(Enum):
@@ -121,11 +123,17 @@ class Model:
     """Whether there is a match to go on with."""
     selected: tuple[Card, ...] = ()
     """In the order in which they were picked."""
+    tried: tuple[Card, ...] = ()
+    """The cards that a refusal is about, where they are not the selected ones."""
     gathered: tuple[Combination, ...] = ()
     """Melds put aside for the opening."""
     reach: int = 0
     """How many cards of the spread pile are looked at."""
     sort: Sort = Sort.SUIT
+    orders: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+    """For every seat the own order of its hand in this deal, if it has one."""
+    marked: tuple[Card, ...] = ()
+    """The cards of the hand that were drawn in the viewer's last turn, or in this one."""
     notice: Refusal | Remark | None = None
     hint: Action | None = None
     dialog: Dialog | None = None
@@ -172,6 +180,14 @@ class Model:
         return dataclasses.replace(
             self, cursors=tuple({**dict(self.cursors), zone: element}.items())
         )
+
+    def order_of(self, seat: int) -> tuple[Card, ...]:
+        """The own order of a seat's hand, or nothing."""
+        return dict(self.orders).get(seat, ())
+
+    def with_order(self, seat: int, cards: tuple[Card, ...]) -> Model:
+        """The model in which a seat's hand has an order of its own."""
+        return dataclasses.replace(self, orders=tuple({**dict(self.orders), seat: cards}.items()))
 
     def setup_of(self, variant_id: str) -> Setup:
         """The setup of a game as it was last played, else the book's, with known names."""

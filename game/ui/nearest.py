@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.engine import arrange
@@ -13,6 +14,7 @@ from game.i18n.translator import Translator
 from game.ui import choices, words
 from game.ui.choices import hand_shown
 from game.ui.model import Model
+from game.ui.people import names_of
 from game.ui.position import Position
 
 FARTHEST = 2
@@ -35,6 +37,7 @@ def nearest(model: Model, position: Position) -> Nearest | None:
         return None
     if position.drawing:
         return _take(model, position)
+    model = replace(model, selected=model.tried or model.selected)
     if not position.playing or not model.selected:
         return None
     return _meld(model, position) or _elsewhere(model, position) or _opening(model, position)
@@ -92,7 +95,7 @@ def nearest_text(t: Translator, model: Model, position: Position) -> str:
     found = nearest(model, position)
     if found is None:
         return ""
-    names = [seat.name for seat in position.seats]
+    names = names_of(t, position.seats)
     action, added, removed = found
     if isinstance(action, LayMelds) and (added or removed):
         meld = words.meld_text(t, action.melds[0])

@@ -7,7 +7,9 @@ from functools import lru_cache
 from game.engine.cards import ACE, JOKER_RANK, KING, Card, cards_in, mask_of
 from game.engine.layouts import best_layout
 from game.engine.rules import Rules
-from game.ui.model import Sort
+from game.ui.choices import hand_shown
+from game.ui.model import Model, Sort
+from game.ui.position import Position
 
 _SUIT_ORDER = (0, 1, 3, 2)
 """Clubs, diamonds, spades, hearts: black and red by turns."""
@@ -26,11 +28,21 @@ def by_rank(card: Card) -> tuple[int, int, int]:
     return (rank, _SUIT_ORDER[card.suit], card.pack)
 
 
+def row(model: Model, position: Position) -> tuple[Card, ...]:
+    """The hand as it is shown."""
+    shown = hand_shown(model, position)
+    if model.sort is not Sort.OWN:
+        return ordered(position.view.rules, shown, model.sort)
+    known = [card for card in model.order_of(position.seat) if shown >> card & 1]
+    new = ordered(position.view.rules, shown & ~mask_of(known), Sort.SUIT)
+    return (*known, *new)
+
+
 def ordered(rules: Rules, hand: int, sort: Sort) -> tuple[Card, ...]:
-    """The cards of a mask in the order asked for."""
+    """The cards of a mask in the order asked for; a person's own order is not known here."""
     if sort is Sort.MELDS:
         return _by_melds(rules, hand)
-    key = by_suit if sort is Sort.SUIT else by_rank
+    key = by_rank if sort is Sort.RANK else by_suit
     return tuple(sorted(cards_in(hand), key=key))
 
 

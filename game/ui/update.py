@@ -22,6 +22,7 @@ from game.ui.model import Dialog, Model, Remark, Screen, Setup
 from game.ui.position import Position
 from game.ui.updates import (
     book,
+    dropping,
     guiding,
     keeping,
     ordering,
@@ -38,7 +39,7 @@ from game.variants import ALL
 def update(model: Model, intent: Intent, position: Position | None) -> Change:
     """What comes of an intent. Whatever cannot be done leaves a notice that says why."""
     aside = intent.name in _ASIDE
-    fresh = model if aside else replace(model, notice=None, hint=None)
+    fresh = model if aside else replace(model, notice=None, hint=None, tried=())
     if intent.name in _PAGE:
         return _PAGE[intent.name](fresh, position, *intent.arguments)
     if position is None or model.screen is not Screen.TABLE:
@@ -57,7 +58,7 @@ def after(model: Model, position: Position) -> Model:
     used = mask_of(card for one in gathered for card in one.cards)
     selected = tuple(card for card in model.selected if card in held and not used >> card & 1)
     return replace(
-        guide.advanced(model, position),
+        ordering.after(guide.advanced(model, position), position),
         selected=selected,
         gathered=gathered,
         reach=model.reach if position.drawing else 0,
@@ -103,6 +104,8 @@ def _begin(model: Model, position: Position | None, wanted: Setup, intent: str) 
         selected=(),
         gathered=(),
         reach=0,
+        orders=(),
+        marked=(),
     )
     return Change(started, Begin(wanted))
 
@@ -212,7 +215,8 @@ def _next(model: Model, position: Position) -> Change:
         return Change(replace(model, notice=Remark("ui.why.not_over")))
     if position.standing.over:
         return Change(replace(model, dialog=Dialog("score")))
-    return Change(replace(model, dialog=None, selected=()), NextHand())
+    fresh = replace(model, dialog=None, selected=(), orders=(), marked=())
+    return Change(fresh, NextHand())
 
 
 def _again(model: Model, position: Position) -> Change:
@@ -277,11 +281,14 @@ _TABLE: dict[str, Callable[..., Change]] = {
     "swap": playing.swap,
     "exchange": playing.exchange,
     "discard": playing.discard,
+    "drop": dropping.drop,
     "which": playing.which,
     "undo": playing.undo,
     "hint": playing.hint,
     "sort": ordering.sort,
     "resort": ordering.resort,
+    "place": ordering.place,
+    "nudge": ordering.nudge,
     "show": seating.show_hand,
     "repace": watching.next_pace,
     "pause": watching.pause,

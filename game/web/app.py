@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +15,7 @@ from game.engine.view import SPECTATOR
 from game.i18n.translator import SOURCE
 from game.session.match import new_match
 from game.session.table import Table
-from game.ui import announcements, effects, people, update
+from game.ui import announcements, dragging, effects, people, update
 from game.ui.chronicle import Chronicle
 from game.ui.intents import parse_intent
 from game.ui.model import Dialog, Model, Screen, Setup
@@ -81,6 +82,8 @@ class App:
         self.keeper = Keeper(self.change, self._leave)
         self.sheets = Sheets(self)
         Input(self.intent, self._visit, self._letters, self.keeper.file_chosen)
+        js.nordicGrab = create_proxy(self._grab)
+        js.nordicDo = create_proxy(self.intent)
         js.addEventListener("nordic:update", create_proxy(lambda _: self._new_version()))
         if js.nordicUpdate:
             self.model = replace(self.model, update_ready=True)
@@ -124,6 +127,9 @@ class App:
                 self.bots.wake(step=step)
             case effects.ReadTable():
                 self.dom.say(announcements.of_table(self._scene()))
+            case effects.Placed(card=card):
+                storage.write_page(self.model)
+                self.dom.say(announcements.of_place(self._scene(), card))
             case _:
                 self._keep_house(effect)
 
@@ -156,6 +162,13 @@ class App:
         """Lets go of the table, which is not saved any more."""
         self.table = self.position = None
         self.model = replace(self.model, screen=Screen.CHOOSE)
+
+    def _grab(self, element: str) -> str:
+        """What a drag of an element may do, as JSON; an empty text when it is not to be dragged."""
+        if self.position is None or self.model.screen is not Screen.TABLE:
+            return ""
+        drag = dragging.begin(self.model, self.position, element)
+        return json.dumps(drag) if drag else ""
 
     def _letters(self) -> bool:
         """Whether single letters are shortcuts now."""
@@ -218,6 +231,7 @@ class App:
         assert self.table is not None
         self.table.next_hand()
         self._sit_down(self.table)
+        storage.write_page(self.model)  # the order of the last hand is no order of this one
         self._dealt()
 
     def _dealt(self) -> None:
@@ -244,12 +258,12 @@ class App:
         assert self.table is not None
         if self.table.over:
             self.keeper.note(self.table, self.t)
-        guided = self.model.guided
+        before = self.model
         self._look()
         self._show()
         self._save()
         self._tell()
-        if self.model.guided != guided:
+        if (self.model.guided, self.model.orders) != (before.guided, before.orders):
             storage.write_page(self.model)
 
     def _save(self) -> None:

@@ -84,9 +84,15 @@ class Input:
         self._visit(str(zone.dataset.zone), str(event.target.id))
 
     def _key(self, event: Any) -> None:
+        key = str(event.key)
+        if event.altKey and key in _ARROWS and event.target.closest("#hand [data-card]"):
+            event.preventDefault()  # or the browser goes a page back
+            self._intent(
+                f"nudge {event.target.dataset.card} {'left' if _ARROWS[key] < 0 else 'right'}"
+            )
+            return
         if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
             return
-        key = str(event.key)
         if key == "Escape" and event.target.closest("#book"):
             self._intent("shut")
             return

@@ -76,6 +76,24 @@ def late_text(players: int) -> str:
     raise AssertionError("no hand lasts that long")
 
 
+@cache
+def handy_text() -> str:
+    """Árbakka before a draw, after which the person may lay, add, swap and discard.
+
+    The hand is Q♣ K♣ 2♦ J♦ A♠ Q♠ 4♥ 6♥ 8♥ Q♥, and 8♠ comes next. Freyja has laid A♣ A♦ A♥ 2♥,
+    9♥ 10♥ J♥ and 3♠ to 7♠.
+    """
+    table, chance = dealt("arbakka", seed="drag2"), Random(2)
+    while len(table.done) < 43:
+        seat, view = table.state.turn, table.view(table.state.turn)
+        throws = [one for one in view.legal if isinstance(one, Discard)]
+        if seat != PERSON:
+            table.dispatch(seat, MAKERS["greedy"]().choose(view, chance))
+        else:
+            table.dispatch(seat, chance.choice(throws) if throws else DrawStock())
+    return saves.dump(table)
+
+
 # --- a crowded late game
 
 CROWD = per_players(3)

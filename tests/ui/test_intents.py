@@ -21,6 +21,7 @@ def intents(draw: st.DrawFn) -> Intent:
         "_word": st.from_regex(r"[a-z0-9_-]{1,40}", fullmatch=True),
         "_number": st.integers(0, 999),
         "_card": st.sampled_from(CARDS),
+        "_cards": st.lists(st.sampled_from(CARDS), min_size=1, max_size=4).map(",".join),
         "_text": st.text(max_size=200),
     }
     return Intent(name, tuple(draw(arguments[kind.__name__]) for kind in INTENTS[name]))

@@ -291,17 +291,38 @@ def test_no_intent_breaks_anything_at_any_moment(variant_id: str) -> None:
     chance = Random(variant_id)
     arguments: dict[str, Callable[[], str | int]] = {
         "_word": lambda: chance.choice(
-            ["rommy", "rami51", "packs", "2", "help", "score", "rank", "x", "person", "slow"]
+            [
+                "rommy",
+                "rami51",
+                "packs",
+                "2",
+                "help",
+                "score",
+                "rank",
+                "x",
+                "person",
+                "slow",
+                "felt",
+                "pile",
+                "meld-0",
+                "meld-0-low",
+                "meld-1-high",
+                "meld-0-swap-1",
+                "own",
+                "left",
+            ]
         ),
         "_text": lambda: chance.choice(["", "Una  of\tthe hill", "<b>&amp;", "x" * 99]),
         "_number": lambda: chance.randrange(6),
         "_card": lambda: str(chance.choice(PACK)) if chance.random() < 0.3 else "5c",
+        "_cards": lambda: ",".join(map(str, chance.sample(hand, min(len(hand), 3)))) or "5c",
     }
     model = PLAYING
     for step, at in enumerate(played(variant_id, 11)):
         if step > 60:
             break
         position = Position(at, 0)
+        hand = position.hand
         model = after(model, position)
         for _ in range(25):
             name = chance.choice(sorted(INTENTS))

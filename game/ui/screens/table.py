@@ -193,7 +193,7 @@ def tools(scene: Scene) -> str:
     )
     none = "" if model.selected else ' aria-disabled="true"'
     order = t(f"ui.sort.{model.sort.value}")
-    icons = {Sort.SUIT: "suit", Sort.RANK: "rank", Sort.MELDS: "melds"}
+    icons = {Sort.SUIT: "suit", Sort.RANK: "rank", Sort.MELDS: "melds", Sort.OWN: "own"}
     open_log = f' aria-expanded="{"true" if model.log_open else "false"}" aria-controls="log"'
     return (
         f'<div id="tools" class="tools" role="group" aria-label="{t("ui.tools")}">'

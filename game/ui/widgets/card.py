@@ -38,6 +38,12 @@ def data(card: int) -> str:
     return f'data-suit="{SUITS[card >> 4 & 3]}" data-rank="{RANKS[card & 15]}"'
 
 
+@lru_cache(maxsize=256)
+def known(card: Card) -> str:
+    """The same, and which of the physical cards it is: by that it is followed over the table."""
+    return f'data-card="{card}" {data(card)}'
+
+
 @lru_cache(maxsize=1024)
 def name(t: Translator, card: int) -> str:
     """The name of a card, with a capital where the language begins with one, escaped."""
@@ -57,7 +63,7 @@ def lying(t: Translator, card: Card, stands_for: Face | None, tag: str = "") -> 
         extra = f'<span class="proxy" {data(stands_for)}>{escape(words.card_short(t, stands_for))}</span>'
     if tag:
         extra += f'<span class="owner">{escape(tag)}</span>'
-    return f'<span class="card" {data(card)} aria-hidden="true">{look(t, card)}{extra}</span>'
+    return f'<span class="card" {known(card)} aria-hidden="true">{look(t, card)}{extra}</span>'
 
 
 def mini(t: Translator, card: int) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from game.engine.actions import Discard, LayMelds, LayOff, Swap, TakePile
-from game.engine.cards import Card
+from game.engine.cards import Card, mask_of
 from game.ui import sorting
-from game.ui.choices import hand_shown
 from game.ui.scene import Scene
 from game.ui.widgets import card as cards
 from game.ui.zone import Zone
@@ -36,7 +35,8 @@ def hand(scene: Scene) -> Zone:
     if position.watching:
         return _open_hands(scene)
     view = position.view
-    row = sorting.ordered(view.rules, hand_shown(model, position), model.sort)
+    row = sorting.row(model, position)
+    drawn = view.drawn.mask | mask_of(model.marked)
     marked = hinted(scene)
     cursor = model.cursor("hand")
     ids = [f"hand-{card}" for card in row]
@@ -47,10 +47,10 @@ def hand(scene: Scene) -> Zone:
     buttons = []
     for number, (element, card) in enumerate(zip(ids, row, strict=True), 1):
         picked = card in selected
-        key = "ui.card.selected" if picked else "ui.card.drawn" if card in view.drawn else "ui.card"
+        key = "ui.card.selected" if picked else "ui.card.drawn" if drawn >> card & 1 else "ui.card"
         label = t(key, name=cards.name(t, card), number=number, total=total)
         marks = ""
-        if card in view.drawn:
+        if drawn >> card & 1:
             marks += " data-drawn"
         if card in marked:
             marks += " data-hint"
@@ -59,7 +59,7 @@ def hand(scene: Scene) -> Zone:
         tab = "0" if element == cursor else "-1"
         text = (
             f'<button type="button" class="card" id="{element}" data-intent="pick {card}"'
-            f' aria-pressed="{"true" if picked else "false"}" tabindex="{tab}" {cards.data(card)}'
+            f' aria-pressed="{"true" if picked else "false"}" tabindex="{tab}" {cards.known(card)}'
             f'{marks} aria-label="{label}">{cards.look(t, card)}</button>'
         )
         buttons.append((element, text))

@@ -57,7 +57,7 @@ def _closed(scene: Scene) -> str:
     hint = " data-hint" if top in hinted(scene) else ""
     return (
         f'<div class="heap" id="pile-heap"><button type="button" class="card" id="pile" data-intent="take 0"'
-        f' aria-keyshortcuts="t" {cards.data(top)}{hint} aria-label="{t("ui.pile.take")} {text}"'
+        f' aria-keyshortcuts="t" {cards.known(top)}{hint} aria-label="{t("ui.pile.take")} {text}"'
         f"{attributes}>{cards.look(t, top)}</button>"
         f'{why}<span class="count" aria-hidden="true">{view.pile_size}</span></div>'
     )
@@ -88,7 +88,7 @@ def _spread(scene: Scene) -> Zone:
         tab = "0" if element == cursor else "-1"
         text = (
             f'<button type="button" class="card" id="{element}" data-intent="{intent}"'
-            f' aria-pressed="{pressed}" tabindex="{tab}" {cards.data(card)}{can}{hint}'
+            f' aria-pressed="{pressed}" tabindex="{tab}" {cards.known(card)}{can}{hint}'
             f' aria-label="{label}">{cards.look(t, card)}</button>'
         )
         buttons.append((element, text))

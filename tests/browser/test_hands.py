@@ -1,0 +1,232 @@
+"""Hands on: dragging by mouse and finger, what a drag must not do, cards that travel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from game.ui.model import Pace
+from tests.browser import tables
+from tests.browser.conftest import PATIENCE, Site
+from tests.browser.moments import keep, open_saved
+from tests.browser.test_play import ids, sheet, wait_for
+
+Point = tuple[float, float]
+HAND = "#hand .card"
+UNDERWAY = (
+    "document.getAnimations().filter(one => one.effect.getKeyframes().some(f => f.translate))"
+)
+
+
+@pytest.fixture
+def desk(browser: Browser) -> Iterator[BrowserContext]:
+    """Open a table at a desk that moves nothing of itself."""
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, reduced_motion="no-preference"
+    )
+    context.set_default_timeout(PATIENCE)
+    keep(context, Pace.STEP)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[BrowserContext]:
+    """Open a table on a small phone, with a finger."""
+    context = browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    keep(context, Pace.STEP)
+    yield context
+    context.close()
+
+
+def on(page: Page, selector: str, right: float = 0.5, down: float = 0.5) -> Point:
+    """Return a point of an element, by parts of its width and height."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None, selector
+    return box["x"] + box["width"] * right, box["y"] + box["height"] * down
+
+
+def carried(page: Page) -> int:
+    """Tell how many cards are in the air, or wait to come down."""
+    return page.locator("#air .card, [data-lifted]").count()
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing is in the air, and nothing is left of a drag."""
+    page.wait_for_function(
+        "!document.querySelector('#air > *, [data-lifted], [data-drop], [data-over], [data-gap]')"
+    )
+
+
+class Mouse:
+    """Drags as a hand does: some pixels at first, then all the way."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def take(self, source: str, target: Point) -> None:
+        """Drag to a point, and hold there."""
+        x, y = on(self.page, source)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 6, y - 6)
+        self.page.mouse.move(*target, steps=3)
+
+    def drag(self, source: str, target: Point) -> None:
+        """Drag to a point, and let go."""
+        self.take(source, target)
+        self.page.mouse.up()
+        settled(self.page)
+
+
+class Finger:
+    """Touches by what the browser gets from a screen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+        self.at: Point = (0, 0)
+
+    def _send(self, kind: str, *points: Point) -> None:
+        touches = [{"x": x, "y": y, "id": 1} for x, y in points]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def down(self, point: Point) -> None:
+        """Touch."""
+        self.at = point
+        self._send("touchStart", point)
+
+    def to(self, point: Point, steps: int = 8) -> None:
+        """Move on."""
+        (x, y), (far_x, far_y) = self.at, point
+        for step in range(1, steps + 1):
+            part = step / steps
+            self._send("touchMove", (x + (far_x - x) * part, y + (far_y - y) * part))
+            self.page.wait_for_timeout(12)
+        self.at = point
+
+    def up(self) -> None:
+        """Let go."""
+        self._send("touchEnd")
+
+
+def over(page: Page) -> dict[str, str]:
+    """Return the places that are pointed at, and where on them."""
+    found: dict[str, str] = page.evaluate(
+        "Object.fromEntries([...document.querySelectorAll('[data-over]')]"
+        ".map(one => [one.id, one.dataset.over]))"
+    )
+    return found
+
+
+def test_every_kind_of_drag_by_mouse(desk: BrowserContext, site: Site) -> None:
+    errors: list[str] = []
+    desk.on("weberror", lambda error: errors.append(str(error.error)))
+    page = desk.new_page()
+    open_saved(page, site, tables.handy_text())
+    mouse = Mouse(page)
+    say = page.locator("#prompt .say")
+
+    mouse.drag("#stock", on(page, "#hand"))
+    expect(page.locator(HAND)).to_have_count(11)
+
+    before = ids(page, HAND)
+    mouse.drag(f"#{before[0]}", on(page, f"#{before[2]}", 0.9))
+    assert ids(page, HAND)[:3] == [before[1], before[2], before[0]]
+
+    mouse.take("#hand-2d", on(page, "#meld-1 .row", 0.95))
+    assert over(page) == {"meld-1": "high"}
+    assert {"meld-1", "meld-2", "pile-heap"} == set(ids(page, "[data-drop]"))
+    page.mouse.move(*on(page, "#meld-1 .row", 0.05))
+    assert over(page) == {"meld-1": "low"}
+    page.keyboard.press("Escape")
+    settled(page)
+    page.mouse.up()
+    assert page.locator("#hand [aria-pressed=true]").count() == 0, "no tap either"
+    assert len(ids(page, HAND)) == 11
+
+    mouse.drag("#hand-Kc", on(page, "#felt", 0.9, 0.9))
+    expect(say).to_contain_text("A set needs at least 4 cards")
+    mouse.drag("#hand-Kc", on(page, "#seats"))
+    mouse.drag("#hand-As", on(page, "#meld-0 .card >> nth=3", 0.8))
+    expect(page.locator("#hand-2h")).to_be_visible()
+    expect(page.locator("#meld-0 [data-card=As]")).to_be_visible()
+    mouse.drag("#hand-8h", on(page, "#meld-1 .row"))
+    expect(page.locator("#meld-1 .card")).to_have_count(4)
+
+    for card in ("Qc", "Qs", "Qh", "2d"):
+        page.locator(f"#hand-{card}").click()
+    mouse.take("#hand-Qh", on(page, "#felt", 0.9, 0.9))
+    assert page.locator("#air .card").count() == 4, "all that are selected"
+    page.mouse.up()
+    settled(page)
+    expect(page.locator("#meld-3 .card")).to_have_count(4)
+
+    mouse.drag("#hand-Kc", on(page, "#pile"))
+    wait_for(page, "wait")
+    expect(page.locator("#pile")).to_have_attribute("data-card", "Kc")
+    assert errors == []
+
+
+def test_a_finger_drags_and_scrolls_and_looks(phone: BrowserContext, site: Site) -> None:
+    page = phone.new_page()
+    open_saved(page, site, tables.crowded_text())
+    finger = Finger(page)
+    scrolled = "document.getElementById('felt').scrollTop"
+    card = "#pile-heap .card:nth-last-child(9)"
+
+    x, y = on(page, card)
+    finger.down((x, y))
+    finger.to((x + 3, y - 60))
+    assert carried(page) == 0, "what scrolls is no drag"
+    finger.up()
+    assert page.evaluate(scrolled) > 20
+    page.evaluate("document.getElementById('felt').scrollTop = 0")
+
+    finger.down(on(page, "#stock"))
+    page.wait_for_timeout(330)  # a short hold
+    finger.to(on(page, "#hand"))
+    assert carried(page) == 2
+    finger.up()
+    page.wait_for_selector("#hand [data-drawn]")
+    settled(page)
+
+    hand = ids(page, HAND)
+    finger.down(on(page, f"#{hand[0]}", 0.2))
+    finger.to(on(page, f"#{hand[3]}", 0.2))
+    finger._send("touchCancel")
+    settled(page)
+    assert ids(page, HAND) == hand, "a cancelled drag goes home"
+    finger.down(on(page, f"#{hand[0]}", 0.2))
+    finger.to(on(page, f"#{hand[4]}", 0.1))
+    finger.up()
+    settled(page)
+    assert ids(page, HAND)[:4] == [*hand[1:4], hand[0]]
+
+    finger.down(on(page, f"#{hand[6]}", 0.2))
+    page.wait_for_timeout(650)
+    box = page.locator("#air .close").bounding_box()
+    assert box is not None
+    assert box["width"] > 100, "a long press shows the card large"
+    finger.up()
+    settled(page)
+    assert page.locator("#hand [aria-pressed=true]").count() == 0
+    page.locator(f"#{hand[6]}").tap(position={"x": 5, "y": 20})
+    assert page.locator("#hand [aria-pressed=true]").count() == 1, "a tap stays a tap"
+    assert sheet(page) == ""
+
+
+def test_cards_travel_unless_somebody_wants_none_of_it(desk: BrowserContext, site: Site) -> None:
+    page = desk.new_page()
+    open_saved(page, site, tables.handy_text())
+    page.evaluate("document.getElementById('stock').click()")
+    assert 1 <= page.evaluate(f"{UNDERWAY}.length") <= 15
+    settled(page)
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("#hand-Kc").click()
+    page.evaluate("document.getElementById('do-discard').click()")
+    assert page.evaluate(f"{UNDERWAY}.length") == 0
+    wait_for(page, "wait")
