@@ -59,6 +59,13 @@ const PARTS = [
     file: "idb-keyval/LICENCE",
   },
   {
+    name: "qr",
+    version: () => versionOf("qr"),
+    licence: "MIT",
+    source: "https://github.com/paulmillr/qr",
+    file: "qr/LICENSE-MIT",
+  },
+  {
     name: "Workbox",
     version: () => versionOf("workbox-build"),
     licence: "MIT",

@@ -1,4 +1,4 @@
-// Brings Pyodide, PyScript and two small libraries from node_modules: only the files a page asks for.
+// Brings Pyodide, PyScript and three small libraries from node_modules: only the files a page asks for.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { replaceOnce } from "./page.mjs";
@@ -52,7 +52,7 @@ export function bareLock() {
   return { ...lock, packages: {} };
 }
 
-/** Copy into `folder`/pyodide, /pyscript, /idiomorph.js and /idb-keyval.js; `source` adds what only dev needs. */
+/** Copy into `folder`: /pyodide, /pyscript and the libraries; `source` adds what only dev needs. */
 export function copyRuntime(folder, { source = false, names = {} } = {}) {
   const pyodide = join(folder, names.pyodide ?? "pyodide");
   const pyscript = join(folder, names.pyscript ?? "pyscript");
@@ -71,6 +71,7 @@ export function copyRuntime(folder, { source = false, names = {} } = {}) {
   }
   cpSync(join(MODULES, "idiomorph", "dist", "idiomorph.esm.js"), join(folder, "idiomorph.js"));
   cpSync(join(MODULES, "idb-keyval", "dist", "index.js"), join(folder, "idb-keyval.js"));
+  cpSync(join(MODULES, "qr", "index.js"), join(folder, "qr.js"));
 }
 
 /** The runtime for the source tree, in assets/runtime; made again when a version changes. */

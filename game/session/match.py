@@ -44,6 +44,8 @@ class Match:
     seats: tuple[Seat, ...]
     seed: str
     first_dealer: int
+    given: bool = False
+    """Whether the seed is that of the first hand itself, as a link gives it."""
     finished: tuple[FinishedHand, ...] = ()
 
     def __post_init__(self) -> None:
@@ -75,6 +77,8 @@ class Match:
     @property
     def hand_seed(self) -> str:
         """The seed of the hand to play; to be shown only when that hand is over."""
+        if self.given and not self.finished:
+            return self.seed
         return deal.hand_seed(self.seed, self.number)
 
     @property
@@ -106,3 +110,10 @@ def new_match(
     if first_dealer is None:
         first_dealer = deal.first_dealer(seed, max(1, len(seats)))
     return Match(variant_id, rules, seats, seed, first_dealer)
+
+
+def match_of_deal(
+    variant_id: str, rules: Rules, seats: tuple[Seat, ...], seed: str, dealer: int
+) -> Match:
+    """A match whose first hand is this very deal; its other hands follow from the same seed."""
+    return Match(variant_id, rules, seats, seed, dealer, given=True)

@@ -46,6 +46,8 @@ def dump(table: Table) -> str:
         ],
         "actions": " ".join(dump_action(done.action) for done in table.done),
     }
+    if match.given:
+        body["given"] = True
     return json.dumps({"app": APP, "save": VERSION, "check": _check(body), "body": body})
 
 
@@ -106,6 +108,7 @@ def _table(body: dict[str, Any]) -> Table:
         seats=tuple(Seat(name, bot) for name, bot in body["seats"]),
         seed=body["seed"],
         first_dealer=body["first_dealer"],
+        given=body.get("given") is True,
         finished=tuple(_finished(*parts, players=len(body["seats"])) for parts in body["finished"]),
     )
     table = Table(match)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.engine.actions import Action
 from game.engine.cards import Card
+from game.session.links import Deal
 from game.ui.model import Model, Setup
 
 
@@ -47,6 +48,24 @@ class GoOn(NamedTuple):
     """Wake the bots; for one action only if `step`."""
 
     step: bool
+
+
+class BeginDeal(NamedTuple):
+    """Throw away what is in play and begin with a certain deal."""
+
+    deal: Deal
+
+
+class MakeLink(NamedTuple):
+    """Show a link: to a `new` deal of the setup, to the present `deal` or to the whole `hand`."""
+
+    kind: str
+
+
+class SendLink(NamedTuple):
+    """Hand the link that is shown on: `copy` or `share`."""
+
+    how: str
 
 
 class BeginSheet(NamedTuple):
@@ -116,6 +135,9 @@ Effect = (
     | ReadTable
     | ShowHand
     | GoOn
+    | BeginDeal
+    | MakeLink
+    | SendLink
     | BeginSheet
     | KeepSheets
     | HandOutSheet

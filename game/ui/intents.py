@@ -111,6 +111,10 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "statistics": (),
     "whose": (_number,),
     "about": (_number,),
+    # links
+    "link": (_word,),
+    "send": (_word,),
+    "play_link": (),
     # the score pad
     "pads": (),
     "pad_new": (_word,),

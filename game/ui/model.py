@@ -10,9 +10,11 @@ from game.engine.actions import Action
 from game.engine.cards import Card
 from game.engine.errors import Refusal
 from game.engine.melds import Combination
+from game.session.links import Deal
 from game.session.statistics import Played
 from game.ui.pad import NO_SHEETS, Pad
 from game.ui.preferences import AS_AT_FIRST, Preferences
+from game.ui.sharing import Shared
 
 
 class Screen(Enum):
@@ -162,6 +164,12 @@ class Model:
     about: int = 0
     """Which of that person's games."""
     pad: Pad = NO_SHEETS
+    offered: Deal | None = None
+    """The deal that a link brought."""
+    shared: Shared | None = None
+    """The link that is shown."""
+    can_share: bool = False
+    """Whether the system has a way to hand a link on."""
     set_aside: tuple[SetAside, ...] = ()
     update_ready: bool = False
     cursors: tuple[tuple[str, str], ...] = ()

@@ -31,6 +31,7 @@ from game.ui.updates import (
     playing,
     preferences,
     seating,
+    sharing,
     watching,
 )
 from game.variants import ALL
@@ -66,7 +67,7 @@ def after(model: Model, position: Position) -> Model:
         hint=None,
         notice=None,
         in_play=True,
-        dialog=None,
+        dialog=None if model.dialog and model.dialog.kind in _ABOUT_A_MOMENT else model.dialog,
     )
 
 
@@ -232,7 +233,11 @@ def _read(model: Model, _: Position) -> Change:
     return Change(model, ReadTable())
 
 
-_ASIDE = frozenset({"open", "close", "prefer", "keys", "rules", "rule", "book", "shut", "guide"})
+_ABOUT_A_MOMENT = frozenset({"which", "sure", "score", "new"})
+"""The dialogs that make no sense any more when the table has moved on."""
+_ASIDE = frozenset(
+    {"open", "close", "prefer", "keys", "rules", "rule", "book", "shut", "guide", "link"}
+)
 """What leaves a refusal or a hint on the table, to be read on."""
 _PAGE: dict[str, Callable[..., Change]] = {
     "home": _home,
@@ -266,6 +271,7 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "forget": _forget,
     **pad.INTENTS,
     **pad_round.INTENTS,
+    **sharing.INTENTS,
 }
 _TABLE: dict[str, Callable[..., Change]] = {
     "draw": playing.draw,

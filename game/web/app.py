@@ -13,7 +13,7 @@ from pyodide.ffi import create_proxy
 from game.engine.actions import Action
 from game.engine.view import SPECTATOR
 from game.i18n.translator import SOURCE
-from game.session.match import new_match
+from game.session.match import Match, new_match
 from game.session.table import Table
 from game.ui import announcements, dragging, effects, people, update
 from game.ui.chronicle import Chronicle
@@ -41,9 +41,17 @@ from game.web.bots import Bots
 from game.web.dom import Dom
 from game.web.input import Input
 from game.web.keeper import Keeper
+from game.web.links import Links
 from game.web.sheets import Sheets
 
-SHOWS_ITSELF = (effects.Act, effects.Undo, effects.Begin, effects.NextHand, effects.ShowHand)
+SHOWS_ITSELF = (
+    effects.Act,
+    effects.Undo,
+    effects.Begin,
+    effects.BeginDeal,
+    effects.NextHand,
+    effects.ShowHand,
+)
 """What brings a new table, which is shown as soon as it is there."""
 RENDERERS = {
     Screen.SETUP: setup.screen,
@@ -81,12 +89,14 @@ class App:
             self._sit_down(self.table)
         self.keeper = Keeper(self.change, self._leave)
         self.sheets = Sheets(self)
+        self.links = Links(self)
         Input(self.intent, self._visit, self._letters, self.keeper.file_chosen)
         js.nordicGrab = create_proxy(self._grab)
         js.nordicDo = create_proxy(self.intent)
         js.addEventListener("nordic:update", create_proxy(lambda _: self._new_version()))
         if js.nordicUpdate:
             self.model = replace(self.model, update_ready=True)
+        self.links.look()
         pending = [str(text) for text in js.nordicPending]
         self._show()
         for text in pending:
@@ -115,14 +125,21 @@ class App:
                 self._act(self.viewer, action)
             case effects.Undo():
                 self._undo()
-            case effects.AskHint():
-                asyncio.ensure_future(self._find_hint())  # noqa: RUF006
             case effects.Begin(setup=wanted):
                 self._begin(wanted)
+            case effects.BeginDeal(deal=deal):
+                self._begin_match(deal.match())
             case effects.NextHand():
                 self._next_hand()
             case effects.ShowHand(seat=seat):
                 self._show_hand(seat)
+            case _:
+                self._accompany(effect)
+
+    def _accompany(self, effect: effects.Effect) -> None:
+        match effect:
+            case effects.AskHint():
+                asyncio.ensure_future(self._find_hint())  # noqa: RUF006
             case effects.GoOn(step=step):
                 self.bots.wake(step=step)
             case effects.ReadTable():
@@ -144,6 +161,15 @@ class App:
             case effects.Remember():
                 storage.write_page(self.model)
                 self.bots.wake()  # perhaps they have another pace now
+            case _:
+                self._hand_around(effect)
+
+    def _hand_around(self, effect: effects.Effect) -> None:
+        match effect:
+            case effects.MakeLink(kind=kind):
+                self.links.make(kind, fresh_seed())
+            case effects.SendLink(how=how):
+                self.links.send(how)
             case effects.BeginSheet(setup=wanted):
                 self.sheets.begin(wanted, fresh_seed())
             case effects.KeepSheets():
@@ -221,7 +247,9 @@ class App:
 
     def _begin(self, wanted: Setup) -> None:
         rules, seats, dealer = rules_of(wanted), seats_of(wanted), dealer_of(wanted)
-        match = new_match(wanted.variant_id, rules, seats, fresh_seed(), dealer)
+        self._begin_match(new_match(wanted.variant_id, rules, seats, fresh_seed(), dealer))
+
+    def _begin_match(self, match: Match) -> None:
         self.model = replace(self.model, paused=False)
         storage.write_page(self.model)
         self._sit_down(Table(match))

@@ -9,7 +9,7 @@ from game.ui import words
 from game.ui.model import Dialog, Model
 from game.ui.people import names_of
 from game.ui.position import Position
-from game.ui.screens import data, pad_sheet, score, settings, watch
+from game.ui.screens import data, pad_sheet, score, settings, sharing, watch
 from game.ui.widgets.button import button
 from game.variants import ALL
 
@@ -63,12 +63,26 @@ def _anywhere(t: Translator, model: Model, asked: Dialog) -> str:
         case "import" | "erase" as kind:
             head = _head(t, t(f"ui.data.{kind}.title"))
             return head + data.question(t, kind, dict(asked.facts))
+        case "new":
+            return _new(t)
+    return _handed(t, model, asked)
+
+
+def _handed(t: Translator, model: Model, asked: Dialog) -> str:
+    """The inside of a dialog about what is handed on: links and score sheets."""
+    match asked.kind:
+        case "share" if model.shared:
+            title = t(f"ui.link.{model.shared.what}")
+            return _head(t, title) + sharing.sheet(t, model, model.shared)
+        case "offer" if model.offered:
+            return _head(t, t("ui.link.offer")) + sharing.offer(t, model, model.offered)
+        case "bad_link":
+            refusal = str(dict(asked.facts).get("kind", "damaged"))
+            return _head(t, t("ui.link.refused")) + sharing.refused(t, refusal)
         case "pad" if model.pad.sheet:
             return _head(t, t("ui.pad.more")) + pad_sheet.more(t, model.pad.sheet)
         case "pad_erase" if model.pad.sheet:
             return _head(t, t("ui.pad.erase.title")) + pad_sheet.erase_question(t)
-        case "new":
-            return _new(t)
     return ""
 
 
@@ -160,6 +174,7 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         f"{button('open-help', 'open help', t('ui.help'), kind='wide', key='?')}"
         f"{button('open-settings', 'open settings', t('ui.settings'), kind='wide', key=',')}"
         f"{button('open-deal', 'open deal', t('ui.deal'), kind='wide')}"
+        f"{button('link-deal', 'link deal', t('ui.link.deal'), kind='wide')}"
         f"{button('statistics', 'statistics', t('ui.stats'), kind='wide')}"
         f"{button('go-home', 'home', t('ui.home'), kind='wide')}"
         f"{button('again', 'again', t('ui.restart'), kind='wide')}</div>"

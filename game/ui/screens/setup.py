@@ -35,9 +35,15 @@ def screen(t: Translator, model: Model) -> str:
         '<form id="setup-form" autocomplete="off">'
         f"{_presets(t, variant)}{players(t, variant, setup)}{seating(t, setup)}"
         f"{differences(t, variant, setup)}"
-        f"{settings(t, variant, setup, variant.settings)}"
+        f"{settings(t, variant, setup, variant.settings)}{_link(t, problem)}"
         f'<div class="buttons sticky">{notice}{back}{rules}{start}</div></form></div>'
     )
+
+
+def _link(t: Translator, problem: str) -> str:
+    """A way to let others play the same cards."""
+    make = button("link-new", "link new", t("ui.link.new"), why=problem)
+    return f'<div class="notice"><p>{t("ui.link.new.text")}</p>{make}</div>'
 
 
 def problem_text(t: Translator, setup: Setup) -> str:

@@ -1,0 +1,111 @@
+"""The address of the page: opens the link in it, and makes links to hand on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any, Protocol
+
+import js
+from pyodide.code import run_js
+from pyodide.ffi import create_proxy
+
+from game.i18n.translator import Translator
+from game.session import links
+from game.session.links import Deal, Hand, LinkError
+from game.session.match import match_of_deal, new_match
+from game.session.table import Table
+from game.ui.model import Dialog, Model, Remark
+from game.ui.setup import dealer_of, rules_of, seats_of
+from game.ui.sharing import Shared
+from game.web import handing
+
+QR = "assets/runtime/qr.js"
+
+
+class Page(Protocol):
+    """What has to be known of the page."""
+
+    model: Model
+    table: Table | None
+    t: Translator
+
+    def change(self, **fields: Any) -> None:
+        """Gives fields of the model other values, and shows it."""
+
+
+class Links:
+    """Links, in and out."""
+
+    def __init__(self, page: Page) -> None:
+        """Listens for other links in the address from now on; `look` sees the first one."""
+        self._page = page
+        js.addEventListener("hashchange", create_proxy(lambda _: self.look()))
+
+    def look(self) -> None:
+        """Opens the link in the address, if there is one, and takes it out of there."""
+        text = str(js.decodeURIComponent(str(js.location.hash)[1:])) if js.location.hash else ""
+        try:
+            found = links.parse(text)
+        except LinkError as error:
+            js.console.warn(f"nordic-rummy: a link is refused ({error})")
+            self._page.change(dialog=Dialog("bad_link", facts=(("kind", error.kind),)))
+        else:
+            if found is None:
+                return
+            self._open(found)
+        js.history.replaceState(None, "", str(js.location.pathname) + str(js.location.search))
+
+    def _open(self, found: Deal | Hand) -> None:
+        if isinstance(found, Deal):
+            self._page.change(
+                offered=found, dialog=Dialog("offer"), in_play=self._page.table is not None
+            )
+
+    def make(self, kind: str, seed: str) -> None:
+        """Makes a link and shows it; `seed` is for a new deal."""
+        at, setup = self._page.table, self._page.model.setup
+        if kind == "new" and setup is not None:
+            seats, dealer = seats_of(setup), dealer_of(setup)
+            if dealer is None:
+                dealer = new_match(setup.variant_id, rules_of(setup), seats, seed).first_dealer
+            match = match_of_deal(setup.variant_id, rules_of(setup), seats, seed, dealer)
+            text = links.dump_deal(links.deal_of(match))
+        elif at is not None and kind == "hand":
+            text = links.dump_hand(links.hand_of(at))
+        elif at is not None:
+            text = links.dump_deal(links.deal_of(at.match))
+        else:
+            return
+        what = "hand" if kind == "hand" else "deal"
+        asyncio.ensure_future(self._show(what, text))  # noqa: RUF006
+
+    async def _show(self, what: str, text: str) -> None:
+        address = f"{str(js.location.href).partition('#')[0]}#{text}"
+        shared = Shared(what, address, await _squares(address))
+        can_share = hasattr(js.navigator, "share")
+        self._page.change(shared=shared, dialog=Dialog("share"), can_share=can_share, notice=None)
+
+    def send(self, how: str) -> None:
+        """Hands the link that is shown on: `copy` or `share`."""
+        asyncio.ensure_future(self._send(how))  # noqa: RUF006
+
+    async def _send(self, how: str) -> None:
+        shared = self._page.model.shared
+        assert shared is not None
+        if how == "copy":
+            became = await handing.copy(shared.address)
+        else:
+            title = self._page.t("ui.title")
+            became = await handing.share(title, self._page.t("ui.link.same"), shared.address)
+        if became != "shared":
+            self._page.change(notice=Remark(f"ui.share.{became}"))
+
+
+async def _squares(text: str) -> tuple[str, ...]:
+    """The rows of a QR code; the library is fetched when it is first needed."""
+    bring = run_js("(path) => import(new URL(path, document.baseURI).href)")
+    library = await bring(QR)
+    options = js.JSON.parse('{"ecc": "medium", "border": 4}')
+    rows = json.loads(str(js.JSON.stringify(library.default(text, "raw", options))))
+    return tuple("".join("1" if dark else "0" for dark in row) for row in rows)
