@@ -35,6 +35,7 @@ class Table:
         self.match = match
         self.state = match.deal()
         self.done: list[Done] = []
+        self._undone: list[Done] = []
 
     @property
     def over(self) -> bool:
@@ -51,6 +52,7 @@ class Table:
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise IllegalActionError(refusal)
+        self._undone = []
         before = self.state
         step = play.apply(before, action)
         self.done.append(Done(seat, before.turns, action, before, step))
@@ -76,8 +78,22 @@ class Table:
         if not self.can_undo(seat):
             raise ValueError("nothing can be undone")
         last = self.done.pop()
+        self._undone.append(last)
         self.state = last.before
         return last.action
+
+    def can_redo(self, seat: int) -> bool:
+        """Whether this seat has taken something back, and done nothing else since."""
+        return bool(self._undone) and self._undone[-1].seat == seat
+
+    def redo(self, seat: int) -> Action:
+        """Does again what was last taken back. Raises ValueError when there is nothing."""
+        if not self.can_redo(seat):
+            raise ValueError("nothing can be done again")
+        again = self._undone.pop()
+        self.done.append(again)
+        self.state = again.step.state
+        return again.action
 
     def view(self, seat: int, *, list_legal: bool = True) -> View:
         """What a seat may know now."""
@@ -122,3 +138,4 @@ class Table:
         self.match = self.match.with_finished(self._finished())
         self.state = self.match.deal()
         self.done = []
+        self._undone = []

@@ -199,6 +199,19 @@ def discarding(position: Position, model: Model) -> Choice:
     return of_action(position, Discard(model.selected[0]))
 
 
+def offers(position: Position, model: Model) -> tuple[Action, ...]:
+    """What the selected cards can become, but for what the buttons of the turn say already.
+
+    These are every way to lay them, if there are several, every addition and every swap.
+    """
+    if not (model.selected and position.playing):
+        return ()
+    lays = laying(position, model).actions
+    adds = fitting(position, model).actions
+    swaps = exchanging(position, model).actions if len(model.selected) == 1 else ()
+    return (*(lays if len(lays) > 1 else ()), *adds, *swaps)
+
+
 def hand_shown(model: Model, position: Position) -> int:
     """Mask of the cards that lie in the hand and not among the gathered melds."""
     used = mask_of(card for one in model.gathered for card in one.cards)

@@ -20,6 +20,10 @@ class Undo(NamedTuple):
     """Take the last action back."""
 
 
+class Redo(NamedTuple):
+    """Do again what was taken back."""
+
+
 class AskHint(NamedTuple):
     """Find a good move."""
 
@@ -129,6 +133,7 @@ class Remember(NamedTuple):
 Effect = (
     Act
     | Undo
+    | Redo
     | AskHint
     | Begin
     | NextHand

@@ -31,6 +31,7 @@ class Position:
         self.number = table.match.number
         self.over = table.over
         self.can_undo = table.can_undo(seat)
+        self.can_redo = table.can_redo(seat)
         self.people = len(persons(self.seats))
         self.reader = seat if self.people == 1 else SPECTATOR
         """The seat that texts call `you`: nobody where several people read them."""

@@ -32,6 +32,7 @@ from game.ui.updates import (
     preferences,
     seating,
     sharing,
+    suggesting,
     watching,
 )
 from game.variants import ALL
@@ -286,10 +287,15 @@ _TABLE: dict[str, Callable[..., Change]] = {
     "fit": playing.fit,
     "swap": playing.swap,
     "exchange": playing.exchange,
+    "offer": playing.offer,
+    "best": suggesting.best,
+    "best_lay": suggesting.lay,
+    "best_select": suggesting.select,
     "discard": playing.discard,
     "drop": dropping.drop,
     "which": playing.which,
     "undo": playing.undo,
+    "redo": playing.redo,
     "hint": playing.hint,
     "sort": ordering.sort,
     "resort": ordering.resort,

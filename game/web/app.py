@@ -47,6 +47,7 @@ from game.web.sheets import Sheets
 SHOWS_ITSELF = (
     effects.Act,
     effects.Undo,
+    effects.Redo,
     effects.Begin,
     effects.BeginDeal,
     effects.NextHand,
@@ -125,6 +126,8 @@ class App:
                 self._act(self.viewer, action)
             case effects.Undo():
                 self._undo()
+            case effects.Redo():
+                self._redo()
             case effects.Begin(setup=wanted):
                 self._begin(wanted)
             case effects.BeginDeal(deal=deal):
@@ -144,9 +147,6 @@ class App:
                 self.bots.wake(step=step)
             case effects.ReadTable():
                 self.dom.say(announcements.of_table(self._scene()))
-            case effects.Placed(card=card):
-                storage.write_page(self.model)
-                self.dom.say(announcements.of_place(self._scene(), card))
             case _:
                 self._keep_house(effect)
 
@@ -158,6 +158,9 @@ class App:
                 storage.forget_aside(number)
             case effects.ApplyUpdate():
                 js.nordicUpdate()
+            case effects.Placed(card=card):
+                storage.write_page(self.model)
+                self.dom.say(announcements.of_place(self._scene(), card))
             case effects.Remember():
                 storage.write_page(self.model)
                 self.bots.wake()  # perhaps they have another pace now
@@ -279,6 +282,11 @@ class App:
         assert self.table is not None
         self.table.undo(self.viewer)
         self.chronicle.tell_since(len(self.table.done))
+        self._moved()
+
+    def _redo(self) -> None:
+        assert self.table is not None
+        self.table.redo(self.viewer)
         self._moved()
 
     def _moved(self) -> None:

@@ -69,6 +69,24 @@ def test_a_taken_discard_and_what_follows_is_undone_step_by_step() -> None:
     assert table.done == []
 
 
+def test_what_was_taken_back_is_done_again_until_something_else_is_done() -> None:
+    table = table_of()
+    seat = table.state.turn
+    assert not table.can_redo(seat)
+    table.dispatch(seat, TAKE_PILE[1])
+    after, done = table.state, list(table.done)
+    table.undo(seat)
+    assert table.can_redo(seat)
+    assert not table.can_redo((seat + 1) % 3)
+    assert table.redo(seat) == TAKE_PILE[1]
+    assert (table.state, table.done) == (after, done)
+    table.undo(seat)
+    table.dispatch(seat, DRAW_STOCK)
+    assert not table.can_redo(seat)
+    with pytest.raises(ValueError, match="again"):
+        table.redo(seat)
+
+
 def test_a_hidden_pile_is_not_given_back_and_an_open_one_is() -> None:
     for variant_id, undoable in (("arbakka", False), ("romme500", True)):
         seen = False

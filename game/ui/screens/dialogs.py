@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from html import escape
 
+from game.engine.actions import Action
 from game.i18n.translator import Translator
 from game.ui import words
 from game.ui.model import Dialog, Model
 from game.ui.people import names_of
 from game.ui.position import Position
-from game.ui.screens import data, pad_sheet, score, settings, sharing, watch
+from game.ui.screens import best, data, pad_sheet, score, settings, sharing, watch
 from game.ui.widgets.button import button
 from game.variants import ALL
 
-KEYS = ("d", "t", "l", "g", "a", "e", "x", "u", "h", "o", "c", "w", "r", "b", "n", "p")
+KEYS = ("d", "t", "l", "g", "a", "e", "x", "u", "y", "h", "v", "o", "c", "w", "r", "b", "n", "p")
 """The shortcuts that the help sheet lists, in its order."""
 SHORTCUTS = {
     "d": "draw",
@@ -24,7 +25,9 @@ SHORTCUTS = {
     "e": "exchange",
     "x": "discard",
     "u": "undo",
+    "y": "redo",
     "h": "hint",
+    "v": "best",
     "o": "resort",
     "c": "clear",
     "w": "log",
@@ -91,6 +94,8 @@ def _at_table(t: Translator, model: Model, kind: str, position: Position) -> str
     match kind:
         case "which" | "sure":
             return _which(t, model, position)
+        case "best":
+            return _head(t, t("ui.best.title")) + best.sheet(t, _first(model), position)
         case "menu":
             return _menu(t, model, position)
         case "deal":
@@ -98,6 +103,11 @@ def _at_table(t: Translator, model: Model, kind: str, position: Position) -> str
         case "score" if position.over:
             return score.sheet(t, position, update_ready=model.update_ready)
     return ""
+
+
+def _first(model: Model) -> Action:
+    assert model.dialog is not None
+    return model.dialog.actions[0]
 
 
 def _head(t: Translator, title: str) -> str:

@@ -154,13 +154,17 @@ def _plays(scene: Scene) -> list[str]:
     laying = choices.laying(position, model)
     gathering = choices.gathers(position)
     name = t("ui.gather") if gathering and _aside(scene, laying) else t("ui.lay")
+    if len(laying.actions) == 1 and name == t("ui.lay"):
+        name = words.action_text(t, laying.actions[0], position.view, scene.names)
     parts = [_play_button(scene, "lay", name, "l", laying)]
     if gathering and model.gathered:
         choice = choices.together(position, model)
         parts.append(_play_button(scene, "together", t("ui.together"), "g", choice))
-    parts.append(
-        _play_button(scene, "discard", t("ui.discard"), "x", choices.discarding(position, model))
-    )
+    throwing = choices.discarding(position, model)
+    name = t("ui.discard")
+    if throwing:
+        name = words.action_text(t, throwing.actions[0], position.view)
+    parts.append(_play_button(scene, "discard", name, "x", throwing))
     return parts
 
 
@@ -181,24 +185,23 @@ def tools(scene: Scene) -> str:
     t, model, position = scene.t, scene.model, scene.position
     if position.watching:
         return watch.tools(scene)
-    off = (
-        ""
-        if position.can_undo
-        else f' aria-disabled="true" aria-description="{t("ui.why.no_undo")}"'
-    )
-    hint_off = (
-        ""
-        if position.mine
-        else f' aria-disabled="true" aria-description="{t("ui.why.hint_later")}"'
-    )
+
+    def unless(works: object, why: str) -> str:
+        return "" if works else f' aria-disabled="true" aria-description="{t(why)}"'
+
+    undo_off = unless(position.can_undo, "ui.why.no_undo")
+    redo_off = unless(position.can_redo, "ui.why.no_redo")
+    hint_off = unless(position.mine, "ui.why.hint_later")
     none = "" if model.selected else ' aria-disabled="true"'
     order = t(f"ui.sort.{model.sort.value}")
     icons = {Sort.SUIT: "suit", Sort.RANK: "rank", Sort.MELDS: "melds", Sort.OWN: "own"}
     open_log = f' aria-expanded="{"true" if model.log_open else "false"}" aria-controls="log"'
     return (
         f'<div id="tools" class="tools" role="group" aria-label="{t("ui.tools")}">'
-        + icon_button("do-undo", "undo", t("ui.undo"), "undo", key="u", attributes=off)
+        + icon_button("do-undo", "undo", t("ui.undo"), "undo", key="u", attributes=undo_off)
+        + icon_button("do-redo", "redo", t("ui.redo"), "redo", key="y", attributes=redo_off)
         + icon_button("do-hint", "hint", t("ui.hint"), "hint", key="h", attributes=hint_off)
+        + icon_button("do-best", "best", t("ui.best"), "best", key="v")
         + icon_button("do-sort", "resort", order, icons[model.sort], key="o")
         + icon_button("do-clear", "clear", t("ui.clear"), "clear", key="c", attributes=none)
         + icon_button("do-log", "log", t("ui.log"), "log", key="w", attributes=open_log)

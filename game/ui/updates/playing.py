@@ -8,7 +8,7 @@ from game.engine.actions import LayMelds, TakePile
 from game.engine.cards import parse_card
 from game.ui import choices
 from game.ui.choices import Choice
-from game.ui.effects import Act, AskHint, Change, Undo
+from game.ui.effects import Act, AskHint, Change, Redo, Undo
 from game.ui.model import Dialog, Model, Remark
 from game.ui.position import Position
 
@@ -107,6 +107,16 @@ def exchange(model: Model, position: Position) -> Change:
     return chosen(model, choices.exchanging(position, model))
 
 
+def offer(model: Model, position: Position, index: int) -> Change:
+    """Does one of the things that the selected cards can become."""
+    offers = choices.offers(position, model)
+    return (
+        laid(model, position, Choice(offers[index : index + 1]))
+        if index < len(offers)
+        else Change(model)
+    )
+
+
 def discard(model: Model, position: Position) -> Change:
     """Throws the selected card, perhaps after a question."""
     choice = choices.discarding(position, model)
@@ -127,6 +137,13 @@ def undo(model: Model, position: Position) -> Change:
     if position.can_undo:
         return Change(model, Undo())
     return Change(replace(model, notice=Remark("ui.why.no_undo")))
+
+
+def redo(model: Model, position: Position) -> Change:
+    """Does again what was taken back."""
+    if position.can_redo:
+        return Change(model, Redo())
+    return Change(replace(model, notice=Remark("ui.why.no_redo")))
 
 
 def hint(model: Model, position: Position) -> Change:

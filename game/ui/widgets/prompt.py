@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.actions import TakePile
 from game.engine.errors import Refusal
-from game.ui import words
+from game.ui import choices, words
 from game.ui.nearest import nearest_text
 from game.ui.scene import Scene
-from game.ui.widgets.button import notice_text, told
+from game.ui.widgets.button import button, notice_text, told
 
 NEWS = 2
 """How many of the last happenings are told."""
@@ -17,13 +17,15 @@ def prompt(scene: Scene) -> str:
     """The whole zone."""
     t, model = scene.t, scene.model
     kind, text = _said(scene)
+    offers = _offers(scene) if kind == "turn" else ""
+    kind = "offers" if offers else kind
     mine = "yes" if scene.position.mine else "no"
     news = " ".join(scene.log[-NEWS:])
     silent = "" if news else ' aria-hidden="true"'
     return (
         f'<div id="prompt" class="prompt" tabindex="-1" data-kind="{kind}" data-mine="{mine}">'
         f'<p class="news"{silent}>{told(t, news)}</p><p class="say">{told(t, text)}</p>'
-        f"{_rule(scene) if isinstance(model.notice, Refusal) else ''}</div>"
+        f"{_rule(scene) if isinstance(model.notice, Refusal) else ''}{offers}</div>"
     )
 
 
@@ -55,6 +57,26 @@ def notice(scene: Scene) -> str:
     why = notice_text(t, model.notice, position)
     instead = nearest_text(t, model, position)
     return f"{why} {instead}" if instead else why
+
+
+def _offers(scene: Scene) -> str:
+    """What the selected cards can become, each a button; in the place of the lines."""
+    t, position = scene.t, scene.position
+    found = choices.offers(position, scene.model)
+    if not found:
+        return ""
+    buttons = "".join(
+        button(
+            f"offer-{index}",
+            f"offer {index}",
+            words.action_text(t, action, position.view, scene.names),
+            kind="offer",
+            t=t,
+        )
+        for index, action in enumerate(found)
+    )
+    label = t("ui.offers")
+    return f'<div class="offers" id="offers" role="group" aria-label="{label}">{buttons}</div>'
 
 
 def _rule(scene: Scene) -> str:

@@ -18,7 +18,7 @@ from game.engine.melds import combination_points
 from game.engine.rules import GoingOut, PileTake, Scoring
 from game.engine.view import View
 from game.i18n.translator import Translator
-from game.ui.words.cards import card_short, cards_list, meld_name, meld_text
+from game.ui.words.cards import added_text, card_short, meld_name, meld_text
 from game.ui.words.reasons import hint_reason
 
 
@@ -33,9 +33,10 @@ def action_text(t: Translator, action: Action, view: View, names: Sequence[str] 
             return t("action.decline")
         case LayMelds(melds=melds):
             return t("action.lay", melds=t.list([meld_text(t, one) for one in melds]))
-        case LayOff(meld=meld, cards=cards):
+        case LayOff(meld=meld, high=high, cards=cards):
             where = meld_name(t, view.melds[meld], names, view.seat)
-            return t("action.add", cards=cards_list(t, cards), meld=where)
+            added = added_text(t, view.rules, view.melds[meld], cards, high=high)
+            return t("action.add", cards=added, meld=where)
         case Swap(meld=meld, slot=slot, card=card):
             wild = view.melds[meld].slots[slot].card
             where = meld_name(t, view.melds[meld], names, view.seat)

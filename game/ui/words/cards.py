@@ -12,12 +12,14 @@ from game.engine.cards import (
     RANKS,
     SUITS,
     TEN,
+    Card,
     cards_in,
     face,
     mask_of,
     pack_of_cards,
 )
 from game.engine.melds import Combination, Kind, Meld, set_faces
+from game.engine.rules import Rules
 from game.i18n.translator import Translator
 
 SUIT_SIGNS = "♣♦♥♠"
@@ -86,6 +88,23 @@ def _places(t: Translator, meld: Meld | Combination) -> Iterator[tuple[int, str]
     for step, card in enumerate(_cards(meld)):
         stands_for = face(meld.first >> 4, rank + step)
         yield card, "" if card & 63 == stands_for else card_short(t, stands_for)
+
+
+def added_text(
+    t: Translator, rules: Rules, meld: Meld, cards: Sequence[Card], *, high: bool
+) -> str:
+    """Cards for one end of a run, or for a set: `2♥ (as 8♠) and 7♠`."""
+    if meld.kind is Kind.SET:
+        return cards_list(t, cards)
+    end, step = (meld.high & 15, 1) if high else (meld.low & 15, -1)
+    texts = []
+    for place, card in enumerate(cards):
+        stands_for = face(meld.suit, end + step * place)
+        short = card_short(t, card)
+        other = card_short(t, stands_for)
+        proxy = rules.is_wild(card) and card.face != stands_for
+        texts.append(t("meld.as", card=short, face=other) if proxy else short)
+    return t.list(texts)
 
 
 def _cards(meld: Meld | Combination) -> Sequence[int]:
