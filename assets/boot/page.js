@@ -26,8 +26,8 @@ function sync(old, now) {
     if (old.data !== now.data) old.data = now.data;
     return;
   }
+  if (old.isEqualNode(now)) return;
   syncAttributes(old, now);
-  if (old.innerHTML === now.innerHTML) return;
   const before = [...old.childNodes];
   const after = [...now.childNodes];
   after.forEach((child, place) => {

@@ -21,6 +21,7 @@ from game.ui.model import Pace
 from tests.bench import taps
 from tests.bench.boot import lucky
 from tests.bench.host import Host
+from tests.bench.taps import tap
 from tests.bench.trace import CATEGORIES, Trace
 from tests.browser import tables
 from tests.browser.chromium import FLAGS, on_this_machine
@@ -64,13 +65,6 @@ def crowded(browser: Browser, url: str) -> Page:
     session = context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": taps.SLOWER})
     return page
-
-
-def tap(page: Page, selector: str) -> None:
-    """Tap where a finger would, and wait until the frame is painted."""
-    before = page.evaluate("window.taps.length")
-    page.locator(selector).first.tap(force=True, position={"x": 6, "y": 12})
-    page.wait_for_function(f"window.taps.length > {before}")
 
 
 def a_turn(page: Page) -> list[dict[str, object]]:

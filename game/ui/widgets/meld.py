@@ -11,7 +11,6 @@ from game.i18n.translator import Translator
 from game.ui import choices, words
 from game.ui.scene import Scene
 from game.ui.widgets import card as cards
-from game.ui.widgets.button import why_text
 from game.ui.zone import Zone
 
 FEW, SOME = 5, 11
@@ -25,13 +24,14 @@ def melds(scene: Scene) -> Zone:
     for index, layer in enumerate(position.layers):
         groups.setdefault(layer, []).append(index)
     items: list[tuple[str, str]] = []
+    tab = _tab_stop(scene)
     players = position.view.players
     for step in range(players):
         seat = (position.seat + step) % players
         if seat in groups:
             own, yours = seat == position.seat, seat == position.reader
             whose = t("ui.melds.yours") if yours else escape(scene.names[seat])
-            laid_here = "".join(_meld(scene, index, seat) for index in groups[seat])
+            laid_here = "".join(_meld(scene, index, seat, tab) for index in groups[seat])
             whole = (
                 f'<div class="laid" id="melds-{seat}" data-own="{"yes" if own else "no"}">'
                 f"<h2>{whose}</h2>{laid_here}</div>"
@@ -48,7 +48,7 @@ def melds(scene: Scene) -> Zone:
     return Zone(start, tuple(items), "</section>")
 
 
-def _meld(scene: Scene, index: int, seat: int) -> str:
+def _meld(scene: Scene, index: int, seat: int, tab: str) -> str:
     t, position, model = scene.t, scene.position, scene.model
     meld = position.view.melds[index]
     hint = ""
@@ -56,7 +56,7 @@ def _meld(scene: Scene, index: int, seat: int) -> str:
         hint = " data-hint"
     controls = ""
     if position.playing:
-        controls = _adds(scene, index) + _swaps(scene, index)
+        controls = _adds(scene, index, tab) + _swaps(scene, index, tab)
     return (
         f'<div class="meld" id="meld-{index}" data-kind="{meld.kind.value}"{hint}>'
         f"{laid(t, meld, seat, scene.names)}{controls}</div>"
@@ -84,11 +84,19 @@ def laid(t: Translator, meld: Meld, seat: int, names: tuple[str, ...]) -> str:
     )
 
 
-def _tab(scene: Scene, element: str, *, first: bool) -> str:
+def _tab_stop(scene: Scene) -> str:
+    """The control of the melds that the Tab key comes to: the last visited, else the first."""
     cursor = scene.model.cursor("melds") or ""
-    if not _exists(scene, cursor):
-        return "0" if first else "-1"
-    return "0" if element == cursor else "-1"
+    if _exists(scene, cursor):
+        return cursor
+    position = scene.position
+    players = position.view.players
+    first = min(
+        range(len(position.layers)),
+        key=lambda index: ((position.layers[index] - position.seat) % players, index),
+        default=0,
+    )
+    return f"add-{first}"
 
 
 def _exists(scene: Scene, element: str) -> bool:
@@ -102,56 +110,47 @@ def _exists(scene: Scene, element: str) -> bool:
     return kind == "add"
 
 
-def _adds(scene: Scene, index: int) -> str:
+@lru_cache(maxsize=256)
+def _heard(t: Translator, meld: Meld) -> str:
+    return words.speak(t, words.meld_name(t, meld))
+
+
+def _adds(scene: Scene, index: int, tab: str) -> str:
     t, position = scene.t, scene.position
     element = f"add-{index}"
-    choice = choices.adding(position, scene.model, index)
-    name = words.speak(t, words.meld_name(t, position.view.melds[index]))
-    label = escape(t("ui.meld.add", meld=name))
-    first = index == _first(scene)
-    tab = _tab(scene, element, first=first)
-    start = (
-        f'<button type="button" class="add" id="{element}" data-intent="add {index}"'
-        f' tabindex="{tab}" aria-label="{label}"'
-    )
-    if choice:
-        return f'{start} data-can="yes"></button>'
-    why = escape(words.speak(t, why_text(t, choice, position)))
+    can = choices.adding(position, scene.model, index)
+    label = escape(t("ui.meld.add", meld=_heard(t, position.view.melds[index])))
     return (
-        f'{start} aria-disabled="true" aria-describedby="{element}-why"></button>'
-        f'<small id="{element}-why" hidden>{why}</small>'
+        f'<button type="button" class="add" id="{element}" data-intent="add {index}"'
+        f' tabindex="{0 if element == tab else -1}" aria-label="{label}" {_state(scene, can)}></button>'
     )
 
 
-def _first(scene: Scene) -> int:
-    """The meld that is shown first: of the reader, else of the next player that has one."""
-    position = scene.position
-    players = position.view.players
-    return min(
-        range(len(position.layers)),
-        key=lambda index: ((position.layers[index] - position.seat) % players, index),
-    )
+def _state(scene: Scene, choice: choices.Choice) -> str:
+    """Whether it works; why not is told when it is pressed.
+
+    Twenty melds with a reason each, hardly one of them ever asked for, would be half of what a
+    tap costs.
+    """
+    if choice:
+        return 'data-can="yes"'
+    why = "ui.why.press" if scene.model.selected else "ui.why.choose_cards"
+    return f'aria-disabled="true" aria-description="{scene.t(why)}"'
 
 
-def _swaps(scene: Scene, index: int) -> str:
+def _swaps(scene: Scene, index: int, tab: str) -> str:
     t, position = scene.t, scene.position
     meld = position.view.melds[index]
     parts = []
     for slot, _ in meld.swaps:
         element = f"swap-{index}-{slot}"
-        choice = choices.swapping(position, scene.model, index, slot)
+        can = choices.swapping(position, scene.model, index, slot)
         wild = cards.name(t, meld.slots[slot].card)
-        name = escape(words.speak(t, words.meld_name(t, meld)))
-        label = t("ui.meld.swap", wild=wild, meld=name)
-        state, note = ' data-can="yes"', ""
-        if not choice:
-            why = escape(words.speak(t, why_text(t, choice, position)))
-            state = f' aria-disabled="true" aria-describedby="{element}-why"'
-            note = f'<small id="{element}-why" hidden>{why}</small>'
+        label = t("ui.meld.swap", wild=wild, meld=escape(_heard(t, meld)))
         parts.append(
             f'<button type="button" class="swap" id="{element}" data-intent="swap {index} {slot}"'
-            f' tabindex="{_tab(scene, element, first=False)}" aria-label="{label}"{state}>'
-            f'<span aria-hidden="true">{t("ui.meld.swap.short")}</span></button>{note}'
+            f' tabindex="{0 if element == tab else -1}" aria-label="{label}" {_state(scene, can)}>'
+            f'<span aria-hidden="true">{t("ui.meld.swap.short")}</span></button>'
         )
     return "".join(parts)
 

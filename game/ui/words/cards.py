@@ -139,6 +139,7 @@ def player(t: Translator, names: Sequence[str], seat: int) -> str:
     return names[seat] if 0 <= seat < len(names) else t("player", number=seat + 1)
 
 
+@lru_cache(maxsize=512)
 def speak(t: Translator, text: str) -> str:
     """A text for a screen reader: `5♣ 6♣` becomes `five of clubs, six of clubs`."""
     names, to, comma, card = _spoken(t)
