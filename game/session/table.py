@@ -43,6 +43,11 @@ class Table:
         return self.state.phase is Phase.OVER
 
     @property
+    def dealt(self) -> State:
+        """The present hand as it was before its first action."""
+        return self.done[0].before if self.done else self.state
+
+    @property
     def commitment(self) -> str:
         """The hash that fixes the present deal before it is played."""
         return commitment(self.match.hand_seed)

@@ -11,6 +11,8 @@ from game.engine.events import MeldLaid
 from game.engine.scoring import HandScore, Standing
 from game.engine.state import Phase
 from game.engine.view import SPECTATOR, View
+from game.session import fairness, links
+from game.session.fairness import Proof
 from game.session.match import Seat
 from game.session.table import Table
 from game.ui.people import persons
@@ -120,6 +122,17 @@ class Position:
     def seed(self) -> str | None:
         """The seed of the deal, once the hand is over."""
         return self._table.match.hand_seed if self.over else None
+
+    @cached_property
+    def proof(self) -> Proof:
+        """The deal recomputed from its seed; only when the hand is over."""
+        assert self.over
+        return fairness.prove(links.deal_of(self._table.match))
+
+    @cached_property
+    def proven(self) -> bool:
+        """Whether that is what was dealt here, and what was promised."""
+        return self.proof.agrees(self._table.dealt, self.commitment)
 
     @cached_property
     def score(self) -> HandScore:

@@ -10,7 +10,7 @@ from game.ui import words
 from game.ui.model import Dialog, Model
 from game.ui.people import names_of
 from game.ui.position import Position
-from game.ui.screens import best, data, pad_sheet, score, settings, sharing, watch
+from game.ui.screens import best, data, fairness, pad_sheet, score, settings, sharing, watch
 from game.ui.widgets.button import button
 from game.variants import ALL
 
@@ -99,7 +99,7 @@ def _at_table(t: Translator, model: Model, kind: str, position: Position) -> str
         case "menu":
             return _menu(t, model, position)
         case "deal":
-            return _deal(t, position)
+            return _head(t, t("ui.deal")) + fairness.sheet(t, position)
         case "score" if position.over:
             return score.sheet(t, position, update_ready=model.update_ready)
     return ""
@@ -188,15 +188,4 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         f"{button('statistics', 'statistics', t('ui.stats'), kind='wide')}"
         f"{button('go-home', 'home', t('ui.home'), kind='wide')}"
         f"{button('again', 'again', t('ui.restart'), kind='wide')}</div>"
-    )
-
-
-def _deal(t: Translator, position: Position) -> str:
-    seed = position.seed
-    after = ""
-    if seed is not None:
-        after = f"<h3>{t('ui.deal.seed')}</h3><p><code>{seed}</code></p><p>{t('ui.deal.after')}</p>"
-    return (
-        f"{_head(t, t('ui.deal'))}<h3>{t('ui.deal.commitment')}</h3>"
-        f"<p><code>{position.commitment}</code></p><p>{t('ui.deal.before')}</p>{after}"
     )

@@ -37,6 +37,7 @@ def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> s
         f'<p class="note">{note}</p><div class="scores">{seats}</div>'
         f'<p class="standing">{stands}</p><div class="buttons">{onward}</div>'
         f'<p class="deal">{t("ui.deal.after")} <code>{position.seed}</code></p>'
+        f"{button('open-deal-sheet', 'open deal', t('ui.deal.check'))}"
     )
 
 
