@@ -1,7 +1,7 @@
 // Before the first paint: the language and looks that were chosen, else those the browser wants.
 // In the head, and not a module, because it must run first.
 //   <html lang data-language>   the language of the page, and the one the browser asks for
-//   <html data-deck data-size data-back data-scheme>   see assets/css
+//   <html data-deck data-size data-back data-scheme data-motion>   see assets/css
 //   <html data-saved>   there is a game to go on with, so the choice of games stays hidden
 (() => {
   const languages = ["en", "is", "fi", "da", "sv"];
@@ -20,7 +20,7 @@
   const preferred = page.preferences ?? {};
   root.dataset.language = wanted.find((one) => languages.includes(one)) ?? "en";
   root.lang = languages.includes(preferred.language) ? preferred.language : root.dataset.language;
-  for (const name of ["deck", "size", "back", "scheme"]) {
+  for (const name of ["deck", "size", "back", "scheme", "motion"]) {
     if (typeof preferred[name] === "string") root.setAttribute(`data-${name}`, preferred[name]);
   }
   if (localStorage.getItem("nordic-rummy.game")) root.dataset.saved = "";

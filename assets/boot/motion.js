@@ -2,7 +2,7 @@
 //   window.nordicTravel(change, moves)   do a change; with `moves`, let cards travel to their places
 //   window.nordicAir                     lift copies of cards, carry them, let them fly
 const DURATION = 210; // milliseconds
-const MOST = 15; // elements that move at once
+const MOST = 14; // elements that move at once
 const NEAR = 3; // pixels that nobody sees
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
 
@@ -94,8 +94,8 @@ function moment() {
   const top = pile?.querySelector(".card:last-of-type");
   return {
     cards,
-    turn: document.querySelector("#seats [data-turn=yes]"),
     turnBox: boxOf(document.querySelector("#seats [data-turn=yes]")),
+    melds: new Map([...document.querySelectorAll("#melds .meld")].map((one) => [one.id, boxOf(one)])),
     stock: byId("stock"),
     stockBox: boxOf(byId("stock")),
     pileBox: boxOf(top ?? pile),
@@ -114,6 +114,13 @@ const heldBy = (seat) => Number(seat.querySelector(".cards")?.dataset.count ?? 0
 /** Where cards were dropped by hand: they go on from there. */
 const from = new Map();
 
+/** The middle of a seat, where a card comes from that nobody saw, smaller than it will be. */
+function small(seat, { width, height }) {
+  if (!seat) return null;
+  const [x, y] = [seat.left + seat.width / 2, seat.top + seat.height / 2];
+  return { left: x - width * 0.3, top: y - height * 0.3, width: width * 0.6, height: height * 0.6 };
+}
+
 function journeys(before) {
   const drops = new Map(from);
   const taken = sizeOf(byId("pile-heap")) < before.pileSize;
@@ -124,14 +131,19 @@ function journeys(before) {
     const holder = holderOf(element);
     const inHand = holder?.id === "own";
     const drawn = taken ? before.pileBox : (drops.get("stock") ?? before.stockBox);
-    const origin = inHand ? drawn : before.turnBox;
-    const begin = drops.get(name) ?? was?.box ?? origin;
     const end = boxOf(element);
+    const begin = drops.get(name) ?? was?.box ?? (inHand ? drawn : small(before.turnBox, end));
     if (!begin?.width || !end.width) continue;
     const way = path(begin, end);
     if (way.far < NEAR && Math.abs(way.scale - 1) < 0.02) continue;
     const over = drops.has(name) || !was || was.holder !== holder;
+    if (!over && element.closest(".meld")) continue; // it moves with its meld
     found.push({ name, element, end, way, over });
+  }
+  for (const element of document.querySelectorAll("#melds .meld")) {
+    const was = before.melds.get(element.id);
+    const way = was && { ...path(was, boxOf(element)), scale: 1 };
+    if (way?.far >= NEAR) found.push({ element, way, over: false });
   }
   found.sort((a, b) => b.over - a.over || b.way.far - a.way.far);
   return found.slice(0, MOST);

@@ -26,11 +26,17 @@ class Preferences(NamedTuple):
     """Whether a discard is asked about first."""
     guide: str = "on"
     """Whether first games are guided."""
+    motion: str = AUTO
+    """Whether cards travel, as far as the system has nothing against it."""
+    sound: str = AUTO
+    """Whether there are sounds; as at first not on phones."""
+    buzz: str = "off"
+    """Whether a phone buzzes at the person's turn."""
 
     @property
     def looks(self) -> dict[str, str]:
         """What the style sheets go by, name and value."""
-        return {name: getattr(self, name) for name in ("deck", "size", "back", "scheme")}
+        return {name: getattr(self, name) for name in ("deck", "size", "back", "scheme", "motion")}
 
 
 AS_AT_FIRST = Preferences()
@@ -44,6 +50,9 @@ CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "scheme": (AUTO, "light", "dark"),
         "confirm": ("quick", "always"),
         "guide": ("on", "off"),
+        "motion": (AUTO, "off"),
+        "sound": (AUTO, "on", "off"),
+        "buzz": ("off", "on"),
     }
 )
 """What every preference may be."""

@@ -15,7 +15,7 @@ from game.engine.view import SPECTATOR
 from game.i18n.translator import SOURCE
 from game.session.match import Match, new_match
 from game.session.table import Table
-from game.ui import announcements, dragging, effects, people, update
+from game.ui import announcements, cues, dragging, effects, people, update
 from game.ui.chronicle import Chronicle
 from game.ui.intents import parse_intent
 from game.ui.model import Dialog, Model, Screen, Setup
@@ -312,6 +312,9 @@ class App:
         """Lets a screen reader say what happened since it last did."""
         scene = self._scene()
         news = self.chronicle.news(scene.position.seat)
+        preferred = self.model.preferences
+        heard = " ".join(cues.cues(news, scene.position.seat))
+        js.nordicCue(heard, preferred.sound, preferred.buzz)
         if scene.model.curtain is not None:
             self.dom.say(curtain.title(scene))
         else:

@@ -126,6 +126,10 @@ def crowded(page: Page, site: Site) -> Iterator[str]:
     page.locator("#stock").click()
     page.locator(f"#{two_places()}").click()
     yield "crowded, a card selected"
+    page.keyboard.press("v")
+    page.wait_for_selector("#sheet[data-kind=best]")
+    yield "best melds"
+    page.keyboard.press("Escape")
     page.keyboard.press("a")
     page.wait_for_selector("#sheet[data-kind=which]")
     yield "which of several"

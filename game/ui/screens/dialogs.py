@@ -151,7 +151,7 @@ def _help(t: Translator, model: Model) -> str:
     switch = button("keys", "keys", t("ui.keys.switch"), attributes=f' aria-pressed="{pressed}"')
     return (
         f"{_head(t, t('ui.help'))}<p>{t('ui.help.turn')}</p><p>{t('ui.help.cards')}</p>"
-        f"<p>{t('ui.help.fair')}</p><h3>{t('ui.keys')}</h3><p>{t('ui.keys.move')}</p>"
+        f"<p>{t('ui.help.hands')}</p><p>{t('ui.help.fair')}</p><h3>{t('ui.keys')}</h3><p>{t('ui.keys.move')}</p>"
         f'<dl class="keys">{rows}</dl>{switch}'
     )
 

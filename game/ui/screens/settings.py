@@ -16,7 +16,7 @@ _SAMPLE: tuple[Card, ...] = tuple(parse_card(one) for one in ("As", "Kh", "Qc", 
 
 def sheet(t: Translator, model: Model) -> str:
     """The inside of the sheet below its heading."""
-    return f'<form id="settings" autocomplete="off">{_language(t)}{_cards(t, model)}{_play(t, model)}</form>'
+    return f'<form id="settings" autocomplete="off">{_language(t)}{_cards(t, model)}{_play(t, model)}{_senses(t, model)}</form>'
 
 
 def _language(t: Translator) -> str:
@@ -61,3 +61,8 @@ def _play(t: Translator, model: Model) -> str:
     pressed = "true" if model.keys else "false"
     switch = button("keys", "keys", t("ui.keys.switch"), attributes=f' aria-pressed="{pressed}"')
     return f"{_asked(t, model, 'confirm')}{_asked(t, model, 'guide')}{switch}"
+
+
+def _senses(t: Translator, model: Model) -> str:
+    """What moves, sounds and buzzes."""
+    return "".join(_asked(t, model, name) for name in ("motion", "sound", "buzz"))
