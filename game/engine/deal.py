@@ -91,15 +91,20 @@ def commitment(seed: str) -> str:
     return _digest(check_seed(seed), "commitment").hex()
 
 
-def deal(rules: Rules, players: int, dealer: int, seed: str) -> State:
-    """A hand dealt from a seed. Raises ValueError for a table or a seed that cannot be."""
+def deal(rules: Rules, players: int, dealer: int, seed: str, stacked: Sequence[Card] = ()) -> State:
+    """A hand dealt from a seed. Raises ValueError for a table or a seed that cannot be.
+
+    `stacked` is a pack in another order than the seed's, from the card that is dealt first.
+    """
     problem = rules.refuse_table(players)
     if problem is not None:
         raise ValueError(problem)
     if not 0 <= dealer < players:
         raise ValueError(f"the dealer is a seat below {players}, not {dealer}")
     pack = pack_of_cards(rules.packs_for(players), rules.jokers_for(players))
-    order = shuffled(pack, check_seed(seed), "deal")
+    order = list(reversed(stacked)) or shuffled(pack, check_seed(seed), "deal")
+    if stacked and tuple(sorted(stacked)) != pack:
+        raise ValueError("a stacked pack holds every card once")
     size = rules.hand_size_for(players)
     hands: list[list[Card]] = [[] for _ in range(players)]
     for _ in range(size):

@@ -83,7 +83,9 @@ class Hand(NamedTuple):
 
 
 def deal_of(match: Match) -> Deal:
-    """The present deal of a match."""
+    """The present deal of a match. Raises ValueError for one that no seed makes."""
+    if match.stacked and not match.finished:
+        raise ValueError("the pack was laid out by hand")
     seats = tuple(Seat("", seat.bot) for seat in match.seats)
     return Deal(match.variant_id, match.rules, seats, match.dealer, match.hand_seed)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.bots import MAKERS
 from game.engine import deal
+from game.engine.cards import Card
 from game.engine.rules import Rules
 from game.engine.scoring import Standing, standing
 from game.engine.state import State
@@ -46,6 +47,8 @@ class Match:
     first_dealer: int
     given: bool = False
     """Whether the seed is that of the first hand itself, as a link gives it."""
+    stacked: tuple[Card, ...] = ()
+    """The pack of the first hand, where somebody laid it out: the first card dealt is the first."""
     finished: tuple[FinishedHand, ...] = ()
 
     def __post_init__(self) -> None:
@@ -88,7 +91,8 @@ class Match:
 
     def deal(self) -> State:
         """The hand to play, as it is dealt."""
-        return deal.deal(self.rules, len(self.seats), self.dealer, self.hand_seed)
+        stacked = () if self.finished else self.stacked
+        return deal.deal(self.rules, len(self.seats), self.dealer, self.hand_seed, stacked)
 
     def standing(self) -> Standing:
         """Totals so far, and whether the match is over."""

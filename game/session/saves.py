@@ -6,6 +6,7 @@ import hashlib
 import json
 from typing import Any
 
+from game.engine.cards import parse_card
 from game.engine.codec import dump_action, dump_rules, parse_action, parse_rules
 from game.engine.errors import IllegalActionError
 from game.session.match import FinishedHand, Match, Seat
@@ -48,6 +49,8 @@ def dump(table: Table) -> str:
     }
     if match.given:
         body["given"] = True
+    if match.stacked:
+        body["stacked"] = " ".join(map(str, match.stacked))
     return json.dumps({"app": APP, "save": VERSION, "check": _check(body), "body": body})
 
 
@@ -109,6 +112,7 @@ def _table(body: dict[str, Any]) -> Table:
         seed=body["seed"],
         first_dealer=body["first_dealer"],
         given=body.get("given") is True,
+        stacked=tuple(map(parse_card, body.get("stacked", "").split())),
         finished=tuple(_finished(*parts, players=len(body["seats"])) for parts in body["finished"]),
     )
     table = Table(match)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import NamedTuple
 
 from game.engine import play
@@ -46,6 +47,13 @@ class Table:
     def dealt(self) -> State:
         """The present hand as it was before its first action."""
         return self.done[0].before if self.done else self.state
+
+    def at(self, step: int) -> Table:
+        """A table of its own at which only the first `step` actions have been done."""
+        other = copy.copy(self)
+        other.done, other._undone = self.done[:step], []  # noqa: SLF001 # it is one of us
+        other.state = self.state if step >= len(self.done) else self.done[step].before
+        return other
 
     @property
     def commitment(self) -> str:

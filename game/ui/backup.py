@@ -7,7 +7,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from game.session import saves, sheets, statistics
+from game.session import history, saves, sheets, statistics
+from game.session.history import KeptHand
 from game.session.statistics import Played
 from game.ui import kept
 
@@ -37,6 +38,8 @@ class Backup(NamedTuple):
     hands: tuple[Played, ...]
     sheets: str | None = None
     """The score sheets, as `sheets.dump` wrote them."""
+    replays: tuple[KeptHand, ...] = ()
+    """The hands that can be looked at, the newest first."""
 
 
 def dump(backup: Backup, made: str) -> str:
@@ -47,6 +50,7 @@ def dump(backup: Backup, made: str) -> str:
         "aside": [list(one) for one in backup.aside],
         "hands": [statistics.dump(hand) for hand in backup.hands],
         "sheets": backup.sheets,
+        "replays": [[one.key, history.dump(one)] for one in backup.replays],
     }
     return json.dumps(
         {"app": APP, "backup": VERSION, "made": made, "check": _check(body), "body": body},
@@ -91,7 +95,8 @@ def _backup(data: dict[str, Any]) -> Backup:
     kept_sheets = _text(body.get("sheets"))
     if kept_sheets is not None:
         sheets.parse(kept_sheets)
-    return Backup(page, game, _aside(body["aside"]), _hands(body["hands"]), kept_sheets)
+    replays = tuple(history.parse(key, text) for key, text in body.get("replays", ()))
+    return Backup(page, game, _aside(body["aside"]), _hands(body["hands"]), kept_sheets, replays)
 
 
 def _text(value: object) -> str | None:

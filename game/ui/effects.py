@@ -60,6 +60,28 @@ class BeginDeal(NamedTuple):
     deal: Deal
 
 
+class ReadReplays(NamedTuple):
+    """Read the hands that are kept to be looked at."""
+
+
+class OpenReplay(NamedTuple):
+    """Look at a hand: the one at the `table`, an example, or one that was kept, by its key."""
+
+    which: str
+
+
+class RunReplay(NamedTuple):
+    """Let the replay go on by itself, as long as it is to."""
+
+
+class PlayOn(NamedTuple):
+    """Throw away what is in play and play on from where the replay is."""
+
+
+class SaveReplay(NamedTuple):
+    """Hand out the hand that is looked at as a file."""
+
+
 class MakeLink(NamedTuple):
     """Show a link: to a `new` deal of the setup, to the present `deal` or to the whole `hand`."""
 
@@ -141,6 +163,11 @@ Effect = (
     | ShowHand
     | GoOn
     | BeginDeal
+    | ReadReplays
+    | OpenReplay
+    | RunReplay
+    | PlayOn
+    | SaveReplay
     | MakeLink
     | SendLink
     | BeginSheet

@@ -37,6 +37,12 @@ def _number(text: str) -> int:
     return int(text)
 
 
+def _step(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 4):
+        raise ValueError(f"not a step: {text!r}")
+    return int(text)
+
+
 def _card(text: str) -> str:
     return str(parse_card(text))
 
@@ -120,6 +126,17 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "link": (_word,),
     "send": (_word,),
     "play_link": (),
+    # a finished hand, step by step
+    "replays": (),
+    "replay": (_word,),
+    "replay_to": (_step,),
+    "replay_by": (_word,),
+    "replay_turns": (_word,),
+    "replay_open": (),
+    "replay_run": (),
+    "replay_play": (),
+    "replay_log": (),
+    "replay_save": (),
     # the score pad
     "pads": (),
     "pad_new": (_word,),

@@ -10,10 +10,12 @@ from game.engine.actions import Action
 from game.engine.cards import Card
 from game.engine.errors import Refusal
 from game.engine.melds import Combination
+from game.session.history import KeptHand
 from game.session.links import Deal
 from game.session.statistics import Played
 from game.ui.pad import NO_SHEETS, Pad
 from game.ui.preferences import AS_AT_FIRST, Preferences
+from game.ui.replay import Replay
 from game.ui.sharing import Shared
 
 
@@ -24,6 +26,9 @@ class Screen(Enum):
     SETUP = "setup"
     TABLE = "table"
     STATISTICS = "statistics"
+    REPLAYS = "replays"
+    """All hands that can be looked at."""
+    REPLAY = "replay"
     PADS = "pads"
     """All score sheets."""
     PAD_NEW = "pad-new"
@@ -164,6 +169,9 @@ class Model:
     about: int = 0
     """Which of that person's games."""
     pad: Pad = NO_SHEETS
+    replay: Replay | None = None
+    kept_hands: tuple[KeptHand, ...] | None = None
+    """The hands that can be looked at, the newest first; None until they are read."""
     offered: Deal | None = None
     """The deal that a link brought."""
     shared: Shared | None = None

@@ -31,6 +31,8 @@ class Position:
         self.variant_id = table.match.variant_id
         self.seats: tuple[Seat, ...] = table.match.seats
         self.number = table.match.number
+        self.stacked = bool(table.match.stacked) and not self.number
+        """Whether the deal was laid out by hand, as in an example."""
         self.over = table.over
         self.can_undo = table.can_undo(seat)
         self.can_redo = table.can_redo(seat)

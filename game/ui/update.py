@@ -30,6 +30,7 @@ from game.ui.updates import (
     pad_round,
     playing,
     preferences,
+    replaying,
     seating,
     sharing,
     suggesting,
@@ -273,6 +274,7 @@ _PAGE: dict[str, Callable[..., Change]] = {
     **pad.INTENTS,
     **pad_round.INTENTS,
     **sharing.INTENTS,
+    **replaying.INTENTS,
 }
 _TABLE: dict[str, Callable[..., Change]] = {
     "draw": playing.draw,

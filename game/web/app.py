@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -12,8 +13,8 @@ from pyodide.ffi import create_proxy
 
 from game.engine.actions import Action
 from game.engine.view import SPECTATOR
-from game.i18n.translator import SOURCE
-from game.session.match import Match, new_match
+from game.i18n.translator import SOURCE, Translator
+from game.session.match import new_match
 from game.session.table import Table
 from game.ui import announcements, cues, dragging, effects, people, update
 from game.ui.chronicle import Chronicle
@@ -31,17 +32,21 @@ from game.ui.screens import (
     pad_round,
     pad_sheet,
     pads,
+    replay,
+    replays,
     setup,
     statistics,
     table,
 )
 from game.ui.setup import dealer_of, rules_of, seats_of
+from game.ui.zone import Part
 from game.web import storage
 from game.web.bots import Bots
 from game.web.dom import Dom
 from game.web.input import Input
 from game.web.keeper import Keeper
 from game.web.links import Links
+from game.web.replays import Replays
 from game.web.sheets import Sheets
 
 SHOWS_ITSELF = (
@@ -50,6 +55,7 @@ SHOWS_ITSELF = (
     effects.Redo,
     effects.Begin,
     effects.BeginDeal,
+    effects.PlayOn,
     effects.NextHand,
     effects.ShowHand,
 )
@@ -61,6 +67,7 @@ RENDERERS = {
     Screen.PAD_NEW: pads.form,
     Screen.PAD: pad_sheet.screen,
     Screen.PAD_ROUND: pad_round.screen,
+    Screen.REPLAYS: replays.screen,
 }
 """The screens besides the table and the first one."""
 
@@ -88,9 +95,10 @@ class App:
         self.bots = Bots(self, self._moved, fresh_seed)
         if self.table is not None:
             self._sit_down(self.table)
-        self.keeper = Keeper(self.change, self._leave)
-        self.sheets = Sheets(self)
         self.links = Links(self)
+        self.keeper = Keeper(self.change, self._leave, self.links.open)
+        self.sheets = Sheets(self)
+        self.replays = Replays(self)
         Input(self.intent, self._visit, self._letters, self.keeper.file_chosen)
         js.nordicGrab = create_proxy(self._grab)
         js.nordicDo = create_proxy(self.intent)
@@ -131,7 +139,9 @@ class App:
             case effects.Begin(setup=wanted):
                 self._begin(wanted)
             case effects.BeginDeal(deal=deal):
-                self._begin_match(deal.match())
+                self._begin_at(Table(deal.match()))
+            case effects.PlayOn():
+                self._begin_at(self.replays.branch())
             case effects.NextHand():
                 self._next_hand()
             case effects.ShowHand(seat=seat):
@@ -179,6 +189,19 @@ class App:
                 storage.write_sheets(self.model.pad.sheets)
             case effects.HandOutSheet(how=how):
                 self.sheets.hand_out(how)
+            case _:
+                self._look_back(effect)
+
+    def _look_back(self, effect: effects.Effect) -> None:
+        match effect:
+            case effects.ReadReplays():
+                self.replays.read()
+            case effects.OpenReplay(which=which):
+                self.replays.open(which)
+            case effects.RunReplay():
+                self.replays.run()
+            case effects.SaveReplay():
+                self.replays.save()
             case _:
                 self.keeper.carry_out(effect)
 
@@ -250,12 +273,13 @@ class App:
 
     def _begin(self, wanted: Setup) -> None:
         rules, seats, dealer = rules_of(wanted), seats_of(wanted), dealer_of(wanted)
-        self._begin_match(new_match(wanted.variant_id, rules, seats, fresh_seed(), dealer))
+        match = new_match(wanted.variant_id, rules, seats, fresh_seed(), dealer)
+        self._begin_at(Table(match))
 
-    def _begin_match(self, match: Match) -> None:
+    def _begin_at(self, at: Table) -> None:
         self.model = replace(self.model, paused=False)
         storage.write_page(self.model)
-        self._sit_down(Table(match))
+        self._sit_down(at)
         self._dealt()
 
     def _next_hand(self) -> None:
@@ -347,11 +371,9 @@ class App:
             if not known:
                 self.dom.focus("curtain-title")
         elif screen is Screen.TABLE and self.position is not None:
-            parts = table.zones(self._scene())
-            if self.dom.knows(screen.value):
-                self.dom.patch(parts)
-            else:
-                self.dom.replace(screen.value, table.screen(self.t, parts), parts)
+            self._show_zones(table.screen, table.zones(self._scene()))
+        elif screen is Screen.REPLAY:
+            self._show_zones(replay.screen, replay.zones(self.t, self.model))
         else:
             render = RENDERERS.get(screen, choose.screen)
             whole = render(self.t, self.model)
@@ -359,6 +381,15 @@ class App:
         self.dom.book(*self._book())
         self.dom.dialog(dialogs.dialog(self.t, self.model, self.position))
         self._ready()
+
+    def _show_zones(
+        self, whole: Callable[[Translator, dict[str, Part]], str], parts: dict[str, Part]
+    ) -> None:
+        name = self.model.screen.value
+        if self.dom.knows(name):
+            self.dom.patch(parts)
+        else:
+            self.dom.replace(name, whole(self.t, parts), parts)
 
     def _book(self) -> tuple[str, tuple[str, int]]:
         """The rule book, and what was last asked of it."""

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 import js
 from pyodide.ffi import JsException
 
-from game.session import statistics
+from game.session import history, statistics
+from game.session.history import KeptHand
 from game.session.statistics import Played
 
 
@@ -36,6 +37,35 @@ async def read() -> tuple[Played, ...]:
     return tuple(statistics.in_order(found))
 
 
+async def keep_hand(hand: KeptHand) -> None:
+    """Keeps a hand to be looked at again; of more than enough the oldest is forgotten."""
+    try:
+        await js.nordicReplays.keep(hand.key, history.dump(hand), history.MOST)
+    except (JsException, AttributeError) as error:
+        js.console.warn(f"nordic-rummy: a hand is not kept to be looked at ({error})")
+
+
+async def read_hands() -> tuple[KeptHand, ...]:
+    """The hands that can be looked at, the newest first; what cannot be read is left out."""
+    try:
+        texts = json.loads(str(await js.nordicReplays.all()))
+    except (JsException, AttributeError) as error:
+        js.console.warn(f"nordic-rummy: the hands are not read ({error})")
+        return ()
+    found = []
+    for key, text in texts:
+        try:
+            found.append(history.parse(key, text))
+        except ValueError as error:
+            js.console.warn(f"nordic-rummy: the hand {key} is not read ({error})")
+    return tuple(found)
+
+
+async def replace_hands(hands: Iterable[KeptHand]) -> None:
+    """Puts other hands in the place of all. Raises JsException if it fails."""
+    await js.nordicReplays.replace(json.dumps([[one.key, history.dump(one)] for one in hands]))
+
+
 async def replace(hands: Iterable[Played]) -> None:
     """Puts other hands in the place of all. Raises JsException, and changes nothing, if it fails."""
     texts = {hand.key: json.dumps(statistics.dump(hand)) for hand in hands}
@@ -45,3 +75,4 @@ async def replace(hands: Iterable[Played]) -> None:
 async def erase() -> None:
     """Removes all hands. Raises JsException if that fails."""
     await js.nordicArchive.clear()
+    await js.nordicReplays.clear()

@@ -10,7 +10,7 @@ import js
 from pyodide.ffi import JsException
 
 from game.i18n.translator import Translator
-from game.session import statistics
+from game.session import history, statistics
 from game.session.table import Table
 from game.ui import backup, effects, people
 from game.ui.backup import Backup, BackupError
@@ -24,8 +24,17 @@ _LARGEST = 50_000_000
 class Keeper:
     """Does what takes a while; tells the page when it is done."""
 
-    def __init__(self, change: Callable[..., None], leave: Callable[[], None]) -> None:
-        """`change` gives fields of the model other values; `leave` lets go of the table."""
+    def __init__(
+        self,
+        change: Callable[..., None],
+        leave: Callable[[], None],
+        open_link: Callable[[str], bool],
+    ) -> None:
+        """`change` gives fields of the model other values; `leave` lets go of the table.
+
+        `open_link` opens a text if it is a link, and tells whether it is one.
+        """
+        self._open_link = open_link
         self._change = change
         self._leave = leave
         self._found: Backup | None = None
@@ -53,11 +62,14 @@ class Keeper:
         self._start(self._look_into(file))
 
     def note(self, at: Table, t: Translator) -> None:
-        """Keeps a finished hand for the statistics, if a person played it."""
-        seats = at.match.seats
+        """Keeps a finished hand to be looked at, and for the statistics if a person played it."""
+        seats, ended = at.match.seats, int(js.Date.now())
+        names = people.names_of(t, seats)
+        if not at.match.stacked or at.match.finished:
+            self._start(archive.keep_hand(history.of_table(at, names, ended)))
         if people.persons(seats):
             players = people.kept_seats(t, seats)
-            self._start(archive.keep(statistics.of_table(at, players, int(js.Date.now()))))
+            self._start(archive.keep(statistics.of_table(at, players, ended)))
 
     async def _read_history(self) -> None:
         self._change(history=await archive.read())
@@ -65,13 +77,16 @@ class Keeper:
     async def _export(self) -> None:
         made = str(js.Date.new().toISOString())
         page, game, aside, sheets = storage.everything()
-        whole = Backup(page, game, aside, await archive.read(), sheets)
+        hands, replays = await archive.read(), await archive.read_hands()
+        whole = Backup(page, game, aside, hands, sheets, replays)
         storage.download(f"nordic-rummy-{made[:10]}.json", backup.dump(whole, made))
 
     async def _look_into(self, file: Any) -> None:
         self._found = None
+        text = str(await file.text()) if file.size <= _LARGEST else ""
+        if self._open_link(text.strip().rpartition("#")[2]):
+            return
         try:
-            text = str(await file.text()) if file.size <= _LARGEST else ""
             self._found = backup.parse(text)
         except BackupError as error:
             js.console.warn(f"nordic-rummy: a file is refused ({error})")
@@ -89,6 +104,7 @@ class Keeper:
             found = self._found
             storage.replace_everything(found.page, found.game, found.aside, found.sheets)
             await archive.replace(found.hands)
+            await archive.replace_hands(found.replays)
         except JsException as error:
             js.console.warn(f"nordic-rummy: the file is not taken in ({error})")
             storage.replace_everything(*before)

@@ -12,10 +12,11 @@ from pyodide.ffi import create_proxy
 
 from game.i18n.translator import Translator
 from game.session import links
-from game.session.links import Deal, Hand, LinkError
+from game.session.links import Deal, LinkError
 from game.session.match import match_of_deal, new_match
 from game.session.table import Table
-from game.ui.model import Dialog, Model, Remark
+from game.ui.model import Dialog, Model, Remark, Screen
+from game.ui.replay import Replay
 from game.ui.setup import dealer_of, rules_of, seats_of
 from game.ui.sharing import Shared
 from game.web import handing
@@ -44,44 +45,48 @@ class Links:
 
     def look(self) -> None:
         """Opens the link in the address, if there is one, and takes it out of there."""
-        text = str(js.decodeURIComponent(str(js.location.hash)[1:])) if js.location.hash else ""
+        if not self.open(str(js.location.hash)[1:]):
+            return
+        js.history.replaceState(None, "", str(js.location.pathname) + str(js.location.search))
+
+    def open(self, text: str) -> bool:
+        """Opens a link, or says why it cannot be; tells whether it is one at all."""
         try:
             found = links.parse(text)
         except LinkError as error:
             js.console.warn(f"nordic-rummy: a link is refused ({error})")
             self._page.change(dialog=Dialog("bad_link", facts=(("kind", error.kind),)))
-        else:
-            if found is None:
-                return
-            self._open(found)
-        js.history.replaceState(None, "", str(js.location.pathname) + str(js.location.search))
-
-    def _open(self, found: Deal | Hand) -> None:
+            return True
+        in_play = self._page.table is not None
         if isinstance(found, Deal):
-            self._page.change(
-                offered=found, dialog=Dialog("offer"), in_play=self._page.table is not None
-            )
+            self._page.change(offered=found, dialog=Dialog("offer"), in_play=in_play)
+        elif found is not None:
+            replay = Replay(found.table())
+            self._page.change(replay=replay, screen=Screen.REPLAY, dialog=None, in_play=in_play)
+        return found is not None
 
     def make(self, kind: str, seed: str) -> None:
         """Makes a link and shows it; `seed` is for a new deal."""
-        at, setup = self._page.table, self._page.model.setup
+        at, setup, replay = self._page.table, self._page.model.setup, self._page.model.replay
         if kind == "new" and setup is not None:
             seats, dealer = seats_of(setup), dealer_of(setup)
             if dealer is None:
                 dealer = new_match(setup.variant_id, rules_of(setup), seats, seed).first_dealer
             match = match_of_deal(setup.variant_id, rules_of(setup), seats, seed, dealer)
             text = links.dump_deal(links.deal_of(match))
+        elif kind == "replay" and replay is not None:
+            text = links.dump_hand(links.hand_of(replay.table))
         elif at is not None and kind == "hand":
             text = links.dump_hand(links.hand_of(at))
         elif at is not None:
             text = links.dump_deal(links.deal_of(at.match))
         else:
             return
-        what = "hand" if kind == "hand" else "deal"
+        what = "hand" if kind in {"hand", "replay"} else "deal"
         asyncio.ensure_future(self._show(what, text))  # noqa: RUF006
 
     async def _show(self, what: str, text: str) -> None:
-        address = f"{str(js.location.href).partition('#')[0]}#{text}"
+        address = address_of(text)
         shared = Shared(what, address, await _squares(address))
         can_share = hasattr(js.navigator, "share")
         self._page.change(shared=shared, dialog=Dialog("share"), can_share=can_share, notice=None)
@@ -100,6 +105,11 @@ class Links:
             became = await handing.share(title, self._page.t("ui.link.same"), shared.address)
         if became != "shared":
             self._page.change(notice=Remark(f"ui.share.{became}"))
+
+
+def address_of(text: str) -> str:
+    """The whole address of a link."""
+    return f"{str(js.location.href).partition('#')[0]}#{text}"
 
 
 async def _squares(text: str) -> tuple[str, ...]:

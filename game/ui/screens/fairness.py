@@ -17,6 +17,8 @@ def sheet(t: Translator, position: Position) -> str:
         f"<h3>{t('ui.deal.commitment')}</h3><p><code>{position.commitment}</code></p>"
         f"<p>{t('ui.deal.before')}</p>"
     )
+    if position.stacked:
+        return f"<p>{t('ui.deal.stacked')}</p>"
     if not position.over:
         return promise
     proof = position.proof

@@ -27,7 +27,8 @@ def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> s
         onward += button("home-sheet", "home", t("ui.home"))
     else:
         onward = button("next-sheet", "next", t("ui.next"), kind="accent")
-    onward = button("link-deal", "link deal", t("ui.link.deal")) + onward
+    again = button("replay-table", "replay table", t("ui.replay.again"))
+    onward = again + button("link-deal", "link deal", t("ui.link.deal")) + onward
     if update_ready:
         onward += button("update", "update", t("ui.update"))
     return (

@@ -32,7 +32,8 @@ def screen(t: Translator, model: Model) -> str:
         '<div id="screen" class="statistics" data-screen="statistics">'
         f'<header class="title"><h1>{t("ui.stats")}</h1><p>{t("ui.stats.where")}</p></header>'
         f"{inside}"
-        f'<div class="buttons sticky">{button("open-data", "open data", t("ui.data"))}'
+        f'<div class="buttons sticky">{button("replays", "replays", t("ui.replays"))}'
+        f"{button('open-data', 'open data', t('ui.data'))}"
         f"{button('home', 'home', t('ui.home'))}{back}</div></div>"
     )
 

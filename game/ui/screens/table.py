@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from game.engine.actions import TakePile
@@ -77,8 +78,11 @@ def top(scene: Scene) -> str:
     return f'<header id="top" class="top"><h1>{name}</h1><p>{number}</p>{rules}{menu}</header>'
 
 
-def seats(scene: Scene) -> Zone:
-    """Everybody at the table: name, cards, score, dealer and turn."""
+def seats(scene: Scene, points: Sequence[str] | None = None) -> Zone:
+    """Everybody at the table: name, cards, points, dealer and turn.
+
+    `points` are texts in the place of the totals of the match.
+    """
     t, position = scene.t, scene.position
     view, totals = position.view, position.standing.totals
     items = []
@@ -95,6 +99,7 @@ def seats(scene: Scene) -> Zone:
         now = f'<span class="sr">{t("ui.seat.turn")}</span>' if turn else ""
         cards = t.plural("ui.seat.cards", view.hand_sizes[seat])
         score = t("ui.seat.score", points=words.number_text(totals[seat]))
+        score = points[seat] if points else score
         name = scene.names[seat]
         text = (
             f'<li class="seat" id="seat-{seat}" data-seat="{seat}"'

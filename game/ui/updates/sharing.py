@@ -10,8 +10,8 @@ from game.ui.effects import BeginDeal, Change, MakeLink, SendLink
 from game.ui.model import Model, Remark
 from game.ui.position import Position
 
-KINDS = frozenset({"new", "deal", "hand"})
-"""What a link can be made of: a fresh deal of the setup, the present deal, the present hand."""
+KINDS = frozenset({"deal", "hand"})
+"""What a link can be made of at a table: its present deal, or all that was done with it."""
 
 
 def make(model: Model, position: Position | None, kind: str) -> Change:
@@ -21,8 +21,12 @@ def make(model: Model, position: Position | None, kind: str) -> Change:
             return Change(model)
         if not setup.can_begin(model.setup):
             return Change(replace(model, notice=Remark("ui.setup.cannot")))
+    elif kind == "replay":
+        return Change(model, MakeLink(kind) if model.replay else None)
     elif kind not in KINDS or position is None:
         return Change(model)
+    elif position.stacked:
+        return Change(replace(model, notice=Remark("ui.deal.stacked"), dialog=None))
     return Change(model, MakeLink(kind))
 
 

@@ -24,6 +24,7 @@ from game.i18n.translator import Translator
 
 SUIT_SIGNS = "♣♦♥♠"
 """In the order of the engine's suits."""
+_WRITTEN = re.compile(f"(10|[2-9AJQK])([{SUIT_SIGNS}])")
 TO = "\N{EN DASH}"
 """Between the ends of a run."""
 
@@ -132,6 +133,16 @@ def meld_name(
     high = face(meld.first >> 4, rank + len(_cards(meld)) - 1)
     span = f"{card_short(t, meld.first)}{TO}{card_short(t, high)}"
     return t(f"meld.run{whose}", name=name, span=span)
+
+
+def with_letters(t: Translator, text: str) -> str:
+    """A text whose cards are written `10♦ J♦ A♦`, with the letters of the language instead."""
+
+    def card(found: re.Match[str]) -> str:
+        rank = RANKS.index("T" if found[1] == "10" else found[1])
+        return card_short(t, face(SUIT_SIGNS.index(found[2]), rank))
+
+    return _WRITTEN.sub(card, text)
 
 
 def player(t: Translator, names: Sequence[str], seat: int) -> str:
