@@ -145,7 +145,7 @@ def test_a_kept_hand_comes_back_with_its_names(variant_id: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", '[1, ["a"], [1, 2], "r1.rommy.x.y.z"]', "[1, 2, 3, 4]"])
 def test_what_is_no_kept_hand_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="not a kept hand|Expecting value"):
+    with pytest.raises(ValueError, match=r"not a kept hand|Expecting value"):
         history.parse("0001", text)
 
 
