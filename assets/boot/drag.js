@@ -1,63 +1,18 @@
-// Dragging cards, and looking at one closely, by mouse, touch and pen. Everything that a drag does
-// a tap does too. Python says once, as a drag begins, where the cards may go (game/ui/dragging.py).
+// Dragging cards by mouse, touch and pen. Everything that a drag does a tap does too. Python says
+// once, as a drag begins, where the cards may go (game/ui/dragging.py).
 const { air, boxOf, byId, copyOf, lift, moving, path, frames, options, from } = window.nordicAir;
+const { enlarge, dropLook, cardAt } = window.nordicLook;
 
 const FAR = { mouse: 5, pen: 8, touch: 10 }; // pixels that make a press a drag
 const HOLD = 260; // milliseconds until a resting finger holds a card
 const LOOK = 550; // until it looks at it closely: after that its end is no tap
-const HOVER = 700;
 const SOURCES = "#hand .card, #stock, #pile, #pile-heap .card";
-const CLOSE = 128; // width of a card looked at closely
 const MARGIN = 10; // pixels around a meld or the pile that belong to it
 const EDGE = 36; // pixels at the felt's edge where it scrolls under a drag
 
 let press = null; // a pointer is down on a card
 let drag = null; // cards are carried
-let look = null; // the enlarged card
 let swallow = 0; // until then a click belongs to the drag that has just ended
-
-// --- looking closely
-
-function enlarge(card, x, y) {
-  dropLook();
-  const box = boxOf(card);
-  const width = Math.min(Math.max(CLOSE, box.width * 1.5), innerWidth / 2);
-  const height = width * 1.4;
-  const above = box.top - height - 12;
-  const top = above > 4 ? above : Math.min(box.bottom + 12, innerHeight - height - 4);
-  const middle = card.matches(".back") ? x : Math.min(box.left + box.width / 2, x + width / 2);
-  const left = Math.min(Math.max(4, middle - width / 2), innerWidth - width - 4);
-  look = lift(copyOf(card, width), { left, top: Math.max(4, top) });
-  look.classList.add("close");
-}
-function dropLook() {
-  look?.remove();
-  look = null;
-}
-/** The card that is seen at a point, though a button may lie over it. */
-function cardAt(x, y) {
-  const seen = document.elementsFromPoint(x, y).find((one) => one.matches(".card, dialog"));
-  return seen?.matches("#screen [data-card]") ? seen : null;
-}
-
-let resting = 0;
-document.addEventListener("pointermove", ({ pointerType, clientX: x, clientY: y, buttons }) => {
-  if (pointerType !== "mouse" || drag) return;
-  clearTimeout(resting);
-  dropLook();
-  if (buttons || !document.querySelector(".table")) return;
-  resting = setTimeout(() => {
-    const card = cardAt(x, y);
-    if (card && boxOf(card).width < CLOSE * 0.75) enlarge(card, x, y);
-  }, HOVER);
-});
-for (const name of ["pointerdown", "keydown", "wheel", "scroll"]) {
-  const forget = () => {
-    clearTimeout(resting);
-    if (!press) dropLook();
-  };
-  addEventListener(name, forget, { capture: true, passive: true });
-}
 
 // --- a press, until it is a tap or a drag
 
@@ -212,7 +167,7 @@ const outside = ({ left, right, top, bottom }, x, y) =>
 function targetAt(x, y) {
   const ids = [...new Set(drag.spots.map((one) => one.at))].filter(byId);
   const far = new Map(ids.map((id) => [id, outside(boxOf(byId(id)), x, y)]));
-  const areas = ids.filter((id) => ["felt", "hand", "own"].includes(id));
+  const areas = ids.filter((id) => ["felt", "hand", "tray", "own"].includes(id));
   const area = areas.find((id) => far.get(id) === 0);
   const small = ids.filter((id) => !areas.includes(id) && far.get(id) <= MARGIN);
   const found = area === "felt" && small.length ? small.reduce((a, b) => (far.get(b) < far.get(a) ? b : a)) : area;
@@ -325,6 +280,7 @@ document.addEventListener("pointerup", (event) => {
   if (drag?.id === event.pointerId) {
     carry(event);
     drop();
+    swallow = performance.now() + 400; // Python may have taken a while
   }
   if (press?.id !== event.pointerId) return;
   if (press.looked) swallow = performance.now() + 400;

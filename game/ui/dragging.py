@@ -77,6 +77,8 @@ def _hand(model: Model, position: Position, cards: tuple[Card, ...]) -> Drag:
         Spot("felt", "", f"drop {named} felt", lays),
         Spot("pile-heap", "", f"drop {named} pile", throws),
     ]
+    if model.gathered:
+        spots.append(Spot("tray", "", f"drop {named} felt", lays))
     for index in range(len(position.view.melds)):
         fits = places(trying, position, index) if position.playing else ()
         at = f"meld-{index}"

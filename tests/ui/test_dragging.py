@@ -111,6 +111,8 @@ def test_a_meld_short_of_the_opening_is_put_aside() -> None:
     change = dropped(choosing(PLAYING, "Kc Qc Jc"), position, "hand-Qc", "felt")
     assert len(change.model.gathered) == 1
     assert change.model.selected == ()
+    more = dropped(choosing(change.model, "9d 9h 9s"), position, "hand-9h", "tray")
+    assert len(more.model.gathered) == 2
 
 
 def test_a_question_before_each_discard_holds_for_drops() -> None:
