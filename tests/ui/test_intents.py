@@ -20,6 +20,7 @@ def intents(draw: st.DrawFn) -> Intent:
     arguments: dict[str, st.SearchStrategy[str | int]] = {
         "_word": st.from_regex(r"[a-z0-9_-]{1,40}", fullmatch=True),
         "_number": st.integers(0, 999),
+        "_step": st.integers(0, 9999),
         "_card": st.sampled_from(CARDS),
         "_cards": st.lists(st.sampled_from(CARDS), min_size=1, max_size=4).map(",".join),
         "_text": st.text(max_size=200),

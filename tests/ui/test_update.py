@@ -314,6 +314,7 @@ def test_no_intent_breaks_anything_at_any_moment(variant_id: str) -> None:
         ),
         "_text": lambda: chance.choice(["", "Una  of\tthe hill", "<b>&amp;", "x" * 99]),
         "_number": lambda: chance.randrange(6),
+        "_step": lambda: chance.randrange(60),
         "_card": lambda: str(chance.choice(PACK)) if chance.random() < 0.3 else "5c",
         "_cards": lambda: ",".join(map(str, chance.sample(hand, min(len(hand), 3)))) or "5c",
     }
