@@ -173,7 +173,7 @@ def test_an_example_is_legal_and_commented_at_every_step(example: Example) -> No
     assert len(example.comments) == len(table.done) + 1
     for language in LANGUAGES:
         t = translator(language)
-        for at in range(len(table.done) + 1):
+        for at in range(0, len(table.done) + 1, 1 if language == "en" else 6):
             model = looking(table, step=at, comments=example.comments)
             document = read(screens.screen(t, screens.zones(t, model)))
             check(document)
