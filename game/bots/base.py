@@ -3,10 +3,30 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.engine.actions import Action
 from game.engine.view import View
+
+
+class Weighed(NamedTuple):
+    """One play that was weighed, with the facts that spoke for it or against it."""
+
+    action: Action
+    value: float
+    """Points it is reckoned to be worth; only differences between plays mean something."""
+    outs: int | None = None
+    """Of a discard: cards still to come that would have made a meld with it."""
+    danger: float | None = None
+    """Of a discard: the chance that the next player has a use for it."""
+
+
+class Thought(NamedTuple):
+    """A choice with its reason."""
+
+    action: Action
+    weighed: tuple[Weighed, ...] = ()
+    """The plays that were compared, the best one first; empty where there was one, or no doubt."""
 
 
 class Bot(Protocol):

@@ -36,7 +36,7 @@ class Greedy:
             return _draw(view)
         plays = [one for one in view.legal if not isinstance(one, Discard)]
         if plays:
-            return _play(view, plays)
+            return lay_something(view, plays)
         return _throw(view, [one for one in view.legal if isinstance(one, Discard)], rng)
 
 
@@ -59,13 +59,13 @@ def _worth_of_taking(view: View, count: int) -> float:
     taken = view.pile[-count:]
     hand = view.hand.mask
     with_taken = hand | mask_of(taken)
-    laid = _laid_points(view, with_taken) - _laid_points(view, hand)
+    laid = laid_points(view, with_taken) - laid_points(view, hand)
     hidden = count - len(taken)
     useless = sum(view.rules.hand_values[card & 63] for card in taken)
     return laid - PASSENGER * max(0, useless - laid) - PASSENGER * 5 * hidden
 
 
-def _laid_points(view: View, hand: int) -> int:
+def laid_points(view: View, hand: int) -> int:
     """Points of the hand that fit into melds, its own or those on the table."""
     used = 0
     for one in layouts.best_layout(view.rules, hand, view.melds.claims):
@@ -77,7 +77,7 @@ def _laid_points(view: View, hand: int) -> int:
     return sum(view.rules.hand_values[card & 63] for card in cards_in(used))
 
 
-def _play(view: View, plays: Sequence[Action]) -> Action:
+def lay_something(view: View, plays: Sequence[Action]) -> Action:
     """Swaps first, then the melds of the best layout, then any meld, then single cards."""
     swaps = [one for one in plays if isinstance(one, Swap)]
     if swaps:
@@ -107,12 +107,12 @@ def _throw(view: View, discards: Sequence[Discard], rng: Random) -> Action:
         wild = view.rules.is_wild(card)
         feeds = bool(view.melds.takes >> card.face & 1)
         cost = view.rules.hand_values[card & 63]
-        return (100 * wild + _friends(view, card) + feeds, -sign * cost, rng.random())
+        return (100 * wild + friends(view, card) + feeds, -sign * cost, rng.random())
 
     return min(discards, key=helps)
 
 
-def _friends(view: View, card: Card) -> float:
+def friends(view: View, card: Card) -> float:
     """How much the other cards in hand make of this one: pairs, neighbours, whole melds."""
     friends = 0.0
     for other in view.hand:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from game.cli import verify
+from game.cli import arena, verify
 
-COMMANDS = (verify,)
+COMMANDS = (arena, verify)
 """Each has `register(commands)`, which adds its parser and sets `run`."""
 
 

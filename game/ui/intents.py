@@ -67,6 +67,7 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "set": (_word, _word),
     "reset": (),
     "chair": (_number, _word),
+    "temper": (_number, _word),
     "name": (_number, _text),
     "dealer": (_word,),
     "start": (),

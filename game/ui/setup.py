@@ -11,7 +11,7 @@ from game.ui.model import Chair, Setup
 from game.ui.people import tidy_name
 from game.variants import ALL, Variant
 
-BOT = "greedy"
+BOT = "regular"
 """The one that sits down where nobody chose, and that gives hints."""
 
 

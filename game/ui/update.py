@@ -250,6 +250,7 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "set": _set,
     "reset": _reset,
     "chair": seating.seat_somebody,
+    "temper": seating.give_temper,
     "name": seating.name_somebody,
     "dealer": seating.choose_dealer,
     "pace": watching.set_pace,

@@ -84,7 +84,7 @@ def test_bots_play_among_themselves_until_they_are_stopped(
 ) -> None:
     quick(context)
     page = context.new_page()
-    sit_down(page, site, "perusrommi", ["greedy", "greedy"])
+    sit_down(page, site, "perusrommi", ["shark", "novice"])
     page.locator("#do-pause").click()
     expect(page.locator("#do-pause")).to_contain_text("Go on")
     page.wait_for_timeout(300)

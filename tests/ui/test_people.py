@@ -282,8 +282,8 @@ def test_chairs_are_filled_as_wished() -> None:
     assert setups.seats_of(model.setup) == (
         Seat("Una of the hill", None),
         Seat("Bo <b>", None),
-        BOT,
-        BOT,
+        Seat("", setups.BOT),
+        Seat("", setups.BOT),
     )
     assert setups.dealer_of(model.setup) == 2
     document = read(setup.screen(ENGLISH, model))
@@ -298,8 +298,33 @@ def test_chairs_are_filled_as_wished() -> None:
 def test_a_bot_does_not_keep_the_name_of_a_person() -> None:
     model = edit(Model(screen=Screen.SETUP, setup=Setup("rommy")), "name 0 Una", "chair 0 greedy")
     assert model.setup is not None
-    assert setups.chairs_of(model.setup) == (Chair("greedy"), Chair("greedy"))
+    assert setups.chairs_of(model.setup) == (Chair("greedy"), Chair(setups.BOT))
     assert "only watch" in setup.screen(ENGLISH, model)
+
+
+def test_a_bot_has_a_level_and_a_temperament() -> None:
+    begun = Model(screen=Screen.SETUP, setup=Setup("rommy"))
+    model = edit(begun, "chair 1 shark", "temper 1 bold")
+    assert model.setup is not None
+    assert setups.chairs_of(model.setup)[1] == Chair("shark.bold")
+    document = read(setup.screen(ENGLISH, model))
+    assert "waits for more" in document.with_id("told-1").text  # type: ignore[union-attr]
+    model = edit(model, "chair 1 novice")
+    assert model.setup is not None
+    assert setups.chairs_of(model.setup)[1] == Chair("novice.bold")
+    model = edit(model, "temper 1 even", "temper 1 sly", "temper 0 bold", "temper 7 bold")
+    assert model.setup is not None
+    assert setups.chairs_of(model.setup) == (Chair(None), Chair("novice"))
+    assert (
+        edit(model, "chair 1 person", "temper 1 bold").setup == edit(model, "chair 1 person").setup
+    )
+
+
+def test_the_plain_bot_of_an_older_table_stays_on_its_chair() -> None:
+    old = setups.parse_setup({**setups.dump_setup(Setup("rommy")), "chairs": [["greedy", ""]]})
+    screen = setup.screen(ENGLISH, Model(screen=Screen.SETUP, setup=old))
+    assert read(screen).with_id("temper-0") is None
+    assert '<option value="greedy" selected>' in screen
 
 
 def test_two_of_one_name_cannot_begin() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
-from game.bots import MAKERS
+from game.bots import LEVELS, TEMPERAMENTS
 from game.i18n.translator import Translator
 from game.session.match import NAME_LONGEST
 from game.ui import people
 from game.ui import setup as setups
 from game.ui.model import Chair, Setup
-from game.ui.updates.seating import CHANCE, PERSON
+from game.ui.updates.seating import CHANCE, EVEN, PERSON
+from game.ui.words.bots import bot_name, bot_told
 
 
 def seating(t: Translator, setup: Setup) -> str:
@@ -41,8 +42,10 @@ def _option(value: str, text: str, *, on: bool) -> str:
 
 def _chair(t: Translator, seat: int, chair: Chair, name: str) -> str:
     number = seat + 1
+    level, _, temper = (chair.bot or "").partition(".")
+    levels = [*LEVELS, level] if level and level not in LEVELS else list(LEVELS)
     kinds = _option(PERSON, t("ui.seating.person"), on=chair.bot is None) + "".join(
-        _option(bot, t(f"bot.{bot}"), on=chair.bot == bot) for bot in MAKERS
+        _option(one, bot_name(t, one), on=level == one) for one in levels
     )
     who = escape(t("ui.seating.who", number=number))
     label = escape(t("ui.seating.name", number=number))
@@ -51,7 +54,25 @@ def _chair(t: Translator, seat: int, chair: Chair, name: str) -> str:
         f'<select id="chair-{seat}" data-intent="chair {seat}" aria-label="{who}">{kinds}</select>'
         f'<input type="text" id="name-{seat}" data-intent="name {seat}" aria-label="{label}"'
         f' maxlength="{NAME_LONGEST}" placeholder="{escape(name)}" value="{escape(chair.name)}"'
-        ' autocapitalize="words" spellcheck="false" enterkeyhint="done"></li>'
+        f' autocapitalize="words" spellcheck="false" enterkeyhint="done">'
+        f"{_manner(t, seat, level, temper) if chair.bot else ''}</li>"
+    )
+
+
+def _manner(t: Translator, seat: int, level: str, temper: str) -> str:
+    """The temperament of a bot that has a level, and how it plays in a sentence or two."""
+    bot = f"{level}.{temper}" if temper else level
+    told = f'<p class="help" id="told-{seat}">{escape(bot_told(t, bot))}</p>'
+    if level not in LEVELS:
+        return told
+    label = escape(t("ui.seating.temper", number=seat + 1))
+    options = "".join(
+        _option(one, t(f"temper.{one}"), on=one == (temper or EVEN))
+        for one in (EVEN, *TEMPERAMENTS)
+    )
+    return (
+        f'<select id="temper-{seat}" data-intent="temper {seat}" aria-label="{label}"'
+        f' aria-describedby="told-{seat}">{options}</select>{told}'
     )
 
 

@@ -13,6 +13,7 @@ from game.ui import words
 from game.ui.model import Model
 from game.ui.widgets import plot
 from game.ui.widgets.button import button
+from game.ui.words.bots import bot_name
 from game.ui.words.scores import number_text
 
 SHOWN = 60
@@ -149,7 +150,7 @@ def _plots(t: Translator, hands: Sequence[Played], name: str) -> str:
 
 
 def _opponent_name(t: Translator, opponent: Seat) -> str:
-    return opponent.name if opponent.bot is None else t(f"bot.{opponent.bot}")
+    return opponent.name if opponent.bot is None else bot_name(t, opponent.bot)
 
 
 def _opponents(t: Translator, hands: Sequence[Played], name: str) -> str:

@@ -14,6 +14,8 @@ from game.ui.position import Position
 PERSON = "person"
 """What a seat's choice says instead of a bot's name."""
 CHANCE = "chance"
+EVEN = "even"
+"""The temperament of a level as it is."""
 
 
 def seat_somebody(model: Model, _: Position | None, seat: int, kind: str) -> Change:
@@ -22,8 +24,25 @@ def seat_somebody(model: Model, _: Position | None, seat: int, kind: str) -> Cha
         return Change(model)
     before = setup.chairs_of(model.setup)[seat]
     bot = None if kind == PERSON else kind
+    temper = (before.bot or "").partition(".")[2]
+    if temper and f"{kind}.{temper}" in MAKERS:
+        bot = f"{kind}.{temper}"
     name = before.name if (before.bot is None) == (bot is None) else ""
     return Change(replace(model, setup=setup.with_chair(model.setup, seat, Chair(bot, name))))
+
+
+def give_temper(model: Model, _: Position | None, seat: int, temper: str) -> Change:
+    """Gives the bot on a chair another temperament."""
+    if model.setup is None or seat >= model.setup.players:
+        return Change(model)
+    chair = setup.chairs_of(model.setup)[seat]
+    level = (chair.bot or "").partition(".")[0]
+    bot = level if temper == EVEN else f"{level}.{temper}"
+    if bot not in MAKERS:
+        return Change(model)
+    return Change(
+        replace(model, setup=setup.with_chair(model.setup, seat, chair._replace(bot=bot)))
+    )
 
 
 def name_somebody(model: Model, _: Position | None, seat: int, text: str) -> Change:

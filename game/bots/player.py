@@ -1,0 +1,133 @@
+"""A player of the ladder: lays, holds back, draws and throws as its skill lets it.
+
+It reads the rules, never a game's name, and remembers what everybody saw (`View.buried`, `known`,
+`thrown`) if its skill says so. Holding melds back denies the others places to lay off, keeps
+every way to arrange the hand open, and doubles it where going rummy does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.bots.base import Thought, Weighed
+from game.bots.greedy import friends, laid_points, lay_something
+from game.bots.ladder import Skill
+from game.bots.outlook import Outlook, outlook
+from game.engine import layouts
+from game.engine.actions import Action, Discard, TakePile
+from game.engine.cards import ALL_FACES, cards_in, faces_in, mask_of
+from game.engine.rules import Scoring
+from game.engine.state import Phase
+from game.engine.view import View
+
+HIDDEN = 6
+"""Points that a card not seen is reckoned to cost."""
+WILD = 100.0
+"""What a wild card is worth keeping for; a neighbour is worth 1."""
+
+
+class Player:
+    """Chooses by a look at what each play leaves."""
+
+    def __init__(self, skill: Skill) -> None:
+        """`skill` says what it minds."""
+        self.skill = skill
+
+    def choose(self, view: View, rng: Random) -> Action:
+        """One of the legal actions."""
+        return self.think(view, rng).action
+
+    def think(self, view: View, rng: Random) -> Thought:
+        """One of the legal actions, with what it was weighed against."""
+        if len(view.legal) == 1:
+            return Thought(view.legal[0])
+        if view.phase is Phase.DRAW:
+            return self._draw(view, rng)
+        plays = [one for one in view.legal if not isinstance(one, Discard)]
+        discards = [one for one in view.legal if isinstance(one, Discard)]
+        if plays and not (discards and (self._holds(view) or rng.random() < self.skill.misses)):
+            return Thought(lay_something(view, plays))
+        return self._throw(view, discards, rng)
+
+    def _draw(self, view: View, rng: Random) -> Thought:
+        """The draw that brings most points into melds, cards taken along counted against it."""
+        takes = [one for one in view.legal if isinstance(one, TakePile)]
+        others = [one for one in view.legal if not isinstance(one, TakePile)]
+        if not takes or (others and rng.random() < self.skill.misses):
+            return Thought((others or takes)[0])
+        hand = view.hand.mask
+        now = laid_points(view, hand)
+        weighed = [Weighed(one, 0.0) for one in others]
+        for one in takes:
+            taken = mask_of(view.pile[-one.count :])
+            if self.skill.remembers and one.count == view.pile_size:
+                taken = view.buried.mask
+            hidden = one.count - taken.bit_count()
+            laid = laid_points(view, hand | taken) - now
+            points = sum(view.rules.hand_values[card & 63] for card in cards_in(taken))
+            idle = max(0, points - laid) + HIDDEN * hidden
+            weighed.append(Weighed(one, laid - self.skill.passenger * idle))
+        return _best(weighed)
+
+    def _holds(self, view: View) -> bool:
+        """Whether it keeps its melds in hand for now."""
+        rules, limit = view.rules, self.skill.lays_at
+        if limit is None or view.owed or rules.melds_per_turn is not None:
+            return False
+        others = [size for seat, size in enumerate(view.hand_sizes) if seat != view.seat]
+        ends = not view.can_refill and view.stock_size < 2 * view.players
+        if min(others) <= limit or ends or view.turns + 2 * view.players > rules.turn_limit:
+            return False
+        return _loose(view) > 1
+
+    def _throw(self, view: View, discards: Sequence[Discard], rng: Random) -> Thought:
+        """The card of least use; of equals the dearest, or where the table counts the cheapest."""
+        if rng.random() < self.skill.lapse:
+            used = _melded(view)
+            idle = [one for one in discards if not used >> one.card & 1]
+            free = [one for one in idle if not view.rules.is_wild(one.card)]
+            return Thought(rng.choice(free or idle or list(discards)))
+        facts = outlook(view)
+        sign = -1 if view.rules.scoring is Scoring.TABLE_MINUS_HAND else 1
+        weighed = []
+        for one in discards:
+            cost = view.rules.hand_values[one.card & 63]
+            found = self._use(facts, one)
+            tie = sign * cost / 1000 + rng.random() / 10000
+            weighed.append(found._replace(value=tie - found.value))
+        return _best(weighed)
+
+    def _use(self, facts: Outlook, discard: Discard) -> Weighed:
+        """How much a card is worth keeping, for the hand and from the next player."""
+        view, card = facts.view, discard.card
+        if view.rules.is_wild(card):
+            return Weighed(discard, WILD)
+        use = friends(view, card)
+        near, _ = facts.outs(card, faces_in(view.hand.mask) & ALL_FACES & ~(1 << card.face))
+        outs = facts.live(near)
+        fits = view.rules.lay_off and bool(view.melds.takes >> card.face & 1)
+        danger = 1.0 if fits else facts.danger(card)
+        value = use + fits + self.skill.out * outs + self.skill.danger * danger
+        return Weighed(discard, value, outs, danger)
+
+
+def _melded(view: View) -> int:
+    """Mask of the cards that lie in the melds of the best layout."""
+    used = 0
+    for one in layouts.best_layout(view.rules, view.hand.mask, view.melds.claims):
+        used |= mask_of(one.cards)
+    return used
+
+
+def _loose(view: View) -> int:
+    """How many cards of the hand fit nowhere."""
+    rest = view.hand.mask & ~_melded(view)
+    takes = view.melds.takes if view.rules.lay_off else 0
+    return sum(not takes >> card.face & 1 for card in cards_in(rest))
+
+
+def _best(weighed: Sequence[Weighed]) -> Thought:
+    """The play of the highest value; of equal ones the first."""
+    order = sorted(weighed, key=lambda one: -one.value)
+    return Thought(order[0].action, tuple(order))

@@ -1,0 +1,283 @@
+"""Bots against bots: `python -m game.cli arena --game rommy --players shark,regular --matches 200`.
+
+Every deal is played once for each way round the table, so that everyone has held every hand. All
+chance comes from the seed and the number of the deal, never from a worker: the figures are the
+same for any number of workers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
+from pathlib import Path
+from random import Random
+from runpy import run_path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from game.bots import MAKERS, Bot
+from game.engine import deal, play, scoring
+from game.engine.rules import Rules
+from game.engine.state import Phase
+from game.engine.view import view_of
+from game.variants import ALL
+
+HANDS_AT_MOST = 200
+"""A match that nobody has won by then is drawn."""
+SURE = 1.96
+"""Standard errors to each side of a 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Some deals for one worker."""
+
+    variant_id: str
+    settings: tuple[tuple[str, str], ...]
+    players: tuple[str, ...]
+    """Names in `MAKERS`, or paths of files with a function `bot()`."""
+    whole: bool
+    """Whether whole matches are played, or single hands."""
+    seed: str
+    first: int
+    deals: int
+
+
+class Played(NamedTuple):
+    """One match or hand."""
+
+    deal: int
+    shares: tuple[float, ...]
+    """Of every player, in the order they were named: 1 for the winner, parts of it for a draw."""
+    points: tuple[int, ...]
+    """More is better, whatever the scoring."""
+    choices: int
+    seconds: float
+
+
+class Figure(NamedTuple):
+    """A mean and half the width of its 95 % interval."""
+
+    mean: float
+    half: float
+
+
+class Row(NamedTuple):
+    """How one player did."""
+
+    player: str
+    won: Figure
+    points: Figure
+
+
+class Result(NamedTuple):
+    """How everyone did."""
+
+    rows: tuple[Row, ...]
+    played: int
+    ms_per_choice: float
+
+
+def make(player: str) -> Bot:
+    """A bot by its name or by the path of its file. Raises ValueError for neither."""
+    if player in MAKERS:
+        return MAKERS[player]()
+    if not Path(player).is_file():
+        raise ValueError(f"{player!r} is no file, and no bot: {', '.join(MAKERS)}")
+    maker: Callable[[], Bot] = run_path(player)["bot"]
+    return maker()
+
+
+def work(job: Job) -> list[Played]:
+    """All deals of a job, each with every way round the table."""
+    rules = ALL[job.variant_id].rules_with(dict(job.settings))
+    bots = [make(player) for player in job.players]
+    count = len(bots)
+    found = []
+    for number in range(job.first, job.first + job.deals):
+        seed = f"{job.seed}-{number}"
+        for shift in range(count):
+            order = [(seat + shift) % count for seat in range(count)]
+            began = perf_counter()
+            game = _match if job.whole else _hand
+            standing, choices = game(rules, [bots[one] for one in order], seed)
+            seconds = perf_counter() - began
+            sign = -1 if rules.lowest_wins else 1
+            totals = {one: sign * standing.totals[seat] for seat, one in enumerate(order)}
+            ahead = {order[seat] for seat in standing.winners}
+            shares = tuple((one in ahead) / len(ahead) for one in range(count))
+            points = tuple(totals[one] for one in range(count))
+            found.append(Played(number, shares, points, choices, seconds))
+    return found
+
+
+def _play(
+    rules: Rules, bots: Sequence[Bot], seed: str, dealer: int
+) -> tuple[scoring.HandScore, int]:
+    """(score, number of choices) of one hand."""
+    state = deal.deal(rules, len(bots), dealer, seed)
+    lucks = [Random(f"{seed} {seat}") for seat in range(len(bots))]
+    choices = 0
+    while state.phase is not Phase.OVER:
+        seat = state.turn
+        action = bots[seat].choose(view_of(state, seat), lucks[seat])
+        state = play.apply(state, action).state
+        choices += 1
+    return scoring.score(state), choices
+
+
+def _hand(rules: Rules, bots: Sequence[Bot], seed: str) -> tuple[scoring.Standing, int]:
+    counted, choices = _play(rules, bots, seed, deal.first_dealer(seed, len(bots)))
+    return scoring.standing(rules, len(bots), [counted]), choices
+
+
+def _match(rules: Rules, bots: Sequence[Bot], seed: str) -> tuple[scoring.Standing, int]:
+    hands: list[scoring.HandScore] = []
+    choices = 0
+    first = deal.first_dealer(seed, len(bots))
+    while True:
+        standing = scoring.standing(rules, len(bots), hands)
+        if standing.over or len(hands) >= HANDS_AT_MOST:
+            return standing, choices
+        dealer = (first + len(hands)) % len(bots)
+        counted, more = _play(rules, bots, deal.hand_seed(seed, len(hands)), dealer)
+        hands.append(counted)
+        choices += more
+
+
+def jobs(base: Job, size: int) -> Iterator[Job]:
+    """A job cut into pieces of so many deals."""
+    last = base.first + base.deals
+    for first in range(base.first, last, size):
+        yield Job(
+            base.variant_id,
+            base.settings,
+            base.players,
+            base.whole,
+            base.seed,
+            first,
+            min(size, last - first),
+        )
+
+
+def run(
+    base: Job, executor: Executor | None, size: int, told: Callable[[int], object] = int
+) -> Result:
+    """Plays all deals of `base`, here or with an executor; `told` hears how many are done."""
+    pieces = list(jobs(base, size))
+    done: list[Played] = []
+    for part in executor.map(work, pieces) if executor else map(work, pieces):
+        done += part
+        told(len(done))
+    return summed(base.players, done)
+
+
+def summed(players: Sequence[str], played: Sequence[Played]) -> Result:
+    """The figures of everyone; the games of one deal count as one observation."""
+    deals: dict[int, list[Played]] = {}
+    for one in played:
+        deals.setdefault(one.deal, []).append(one)
+    rows = []
+    for index, player in enumerate(players):
+        won = [sum(one.shares[index] for one in part) / len(part) for part in deals.values()]
+        points = [sum(one.points[index] for one in part) / len(part) for part in deals.values()]
+        rows.append(Row(player, figure(won), figure(points)))
+    choices = sum(one.choices for one in played)
+    spent = sum(one.seconds for one in played)
+    return Result(tuple(rows), len(played), 1000 * spent / max(1, choices))
+
+
+def figure(values: Sequence[float]) -> Figure:
+    """The mean of some observations and its interval."""
+    count = len(values)
+    mean = sum(values) / count
+    if count < 2:
+        return Figure(mean, 0.0)
+    spread = sum((one - mean) ** 2 for one in values) / (count - 1)
+    return Figure(mean, SURE * sqrt(spread / count))
+
+
+def _settings(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name, value
+
+
+def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Adds the command and what may be asked of it."""
+    found = commands.add_parser("arena", help="bots against bots", description=__doc__)
+    found.add_argument("--game", choices=[*ALL, "all"], default="all")
+    found.add_argument("--players", default="regular,greedy", help="names or files, with commas")
+    found.add_argument("--ladder", action="store_true", help="every level against the one below")
+    found.add_argument("--matches", type=int, default=0, help="deals for whole matches")
+    found.add_argument("--rounds", type=int, default=0, help="deals for single hands")
+    found.add_argument("--set", action="append", default=[], type=_settings, metavar="NAME=VALUE")
+    found.add_argument("--seed", default="arena")
+    found.add_argument("--first", type=int, default=0, help="number of the first deal")
+    found.add_argument("--jobs", type=int, default=2, help="workers")
+    found.add_argument("--size", type=int, default=5, help="deals for a worker at a time")
+    found.add_argument("--json", action="store_true", help="one object as the last line")
+    found.set_defaults(run=main)
+
+
+def _matchups(asked: argparse.Namespace) -> list[tuple[str, ...]]:
+    if not asked.ladder:
+        return [tuple(asked.players.split(","))]
+    levels = [name for name in MAKERS if "." not in name and name != "greedy"]
+    return [(upper, lower) for lower, upper in pairwise(levels)]
+
+
+def main(asked: argparse.Namespace) -> int:
+    """Plays what was asked for and prints a table."""
+    games = list(ALL) if asked.game == "all" else [asked.game]
+    kinds = [("matches", asked.matches), ("rounds", asked.rounds)]
+    kinds = [(kind, many) for kind, many in kinds if many] or [("rounds", 200)]
+    found: list[dict[str, Any]] = []
+    for game in games:
+        for players in _matchups(asked):
+            for kind, many in kinds:
+                settings = tuple(asked.set)
+                base = Job(
+                    game, settings, players, kind == "matches", asked.seed, asked.first, many
+                )
+                found.append({"game": game, "kind": kind, **_told(base, asked.jobs, asked.size)})
+    if asked.json:
+        print(json.dumps(found))
+    return 0
+
+
+def _told(base: Job, workers: int, size: int) -> dict[str, Any]:
+    """Runs one match-up and prints its lines."""
+    bar = sys.stderr.isatty()
+    total = base.deals * len(base.players)
+
+    def progress(done: int) -> None:
+        if bar:
+            print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
+
+    began = perf_counter()
+    if workers > 1:
+        with ProcessPoolExecutor(workers) as executor:
+            result = run(base, executor, size, progress)
+    else:
+        result = run(base, None, size, progress)
+    kind = "matches" if base.whole else "rounds"
+    spent = perf_counter() - began
+    for row in result.rows:
+        print(
+            f"{base.variant_id:11} {row.player:18} {100 * row.won.mean:5.1f} % "
+            f"±{100 * row.won.half:4.1f} of {result.played} {kind}   "
+            f"points {row.points.mean:+8.1f} ±{row.points.half:5.1f}   "
+            f"{result.ms_per_choice:.2f} ms a choice, {spent:.0f} s",
+            flush=True,
+        )
+    rows = [
+        {"player": row.player, "won": list(row.won), "points": list(row.points)}
+        for row in result.rows
+    ]
+    return {"rows": rows, "played": result.played, "ms_per_choice": result.ms_per_choice}
