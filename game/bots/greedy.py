@@ -102,28 +102,36 @@ def _throw(view: View, discards: Sequence[Discard], rng: Random) -> Action:
     """
     sign = -1 if view.rules.scoring is Scoring.TABLE_MINUS_HAND else 1
 
+    used = melded(view)
+
     def helps(discard: Discard) -> tuple[float, float, float]:
         card = discard.card
         wild = view.rules.is_wild(card)
         feeds = bool(view.melds.takes >> card.face & 1)
         cost = view.rules.hand_values[card & 63]
-        return (100 * wild + friends(view, card) + feeds, -sign * cost, rng.random())
+        return (100 * wild + friends(view, card, used) + feeds, -sign * cost, rng.random())
 
     return min(discards, key=helps)
 
 
-def friends(view: View, card: Card) -> float:
-    """How much the other cards in hand make of this one: pairs, neighbours, whole melds."""
-    friends = 0.0
+def melded(view: View) -> int:
+    """Mask of the cards that lie in the melds of the best layout."""
+    layout = layouts.best_layout(view.rules, view.hand.mask, view.melds.claims)
+    return mask_of(card for one in layout for card in one.cards)
+
+
+def friends(view: View, card: Card, used: int) -> float:
+    """How much the other cards in hand make of this one: pairs, neighbours, whole melds.
+
+    `used` is what `melded` answers.
+    """
+    found = 10.0 * (used >> card & 1)
     for other in view.hand:
         if other == card:
             continue
         if other.rank == card.rank and other.face != card.face:
-            friends += 1
+            found += 1
         elif other.suit == card.suit:
             gap = abs(other.rank - card.rank)
-            friends += {1: 1.0, 2: 0.6}.get(min(gap, 13 - gap), 0)
-    for one in layouts.best_layout(view.rules, view.hand.mask, view.melds.claims):
-        if card in one.cards:
-            friends += 10
-    return friends
+            found += {1: 1.0, 2: 0.6}.get(min(gap, 13 - gap), 0)
+    return found

@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.base import Thought, Weighed
-from game.bots.greedy import friends, laid_points, lay_something
+from game.bots.greedy import friends, laid_points, lay_something, melded
 from game.bots.ladder import Skill
 from game.bots.outlook import Outlook, outlook
-from game.engine import layouts
 from game.engine.actions import Action, Discard, TakePile
 from game.engine.cards import ALL_FACES, cards_in, faces_in, mask_of
 from game.engine.rules import Scoring
@@ -84,26 +83,26 @@ class Player:
     def _throw(self, view: View, discards: Sequence[Discard], rng: Random) -> Thought:
         """The card of least use; of equals the dearest, or where the table counts the cheapest."""
         if rng.random() < self.skill.lapse:
-            used = _melded(view)
+            used = melded(view)
             idle = [one for one in discards if not used >> one.card & 1]
             free = [one for one in idle if not view.rules.is_wild(one.card)]
             return Thought(rng.choice(free or idle or list(discards)))
-        facts = outlook(view)
+        facts, used = outlook(view), melded(view)
         sign = -1 if view.rules.scoring is Scoring.TABLE_MINUS_HAND else 1
         weighed = []
         for one in discards:
             cost = view.rules.hand_values[one.card & 63]
-            found = self._use(facts, one)
+            found = self._use(facts, one, used)
             tie = sign * cost / 1000 + rng.random() / 10000
             weighed.append(found._replace(value=tie - found.value))
         return _best(weighed)
 
-    def _use(self, facts: Outlook, discard: Discard) -> Weighed:
+    def _use(self, facts: Outlook, discard: Discard, used: int) -> Weighed:
         """How much a card is worth keeping, for the hand and from the next player."""
         view, card = facts.view, discard.card
         if view.rules.is_wild(card):
             return Weighed(discard, WILD)
-        use = friends(view, card)
+        use = friends(view, card, used)
         near, _ = facts.outs(card, faces_in(view.hand.mask) & ALL_FACES & ~(1 << card.face))
         outs = facts.live(near)
         fits = view.rules.lay_off and bool(view.melds.takes >> card.face & 1)
@@ -112,17 +111,9 @@ class Player:
         return Weighed(discard, value, outs, danger)
 
 
-def _melded(view: View) -> int:
-    """Mask of the cards that lie in the melds of the best layout."""
-    used = 0
-    for one in layouts.best_layout(view.rules, view.hand.mask, view.melds.claims):
-        used |= mask_of(one.cards)
-    return used
-
-
 def _loose(view: View) -> int:
     """How many cards of the hand fit nowhere."""
-    rest = view.hand.mask & ~_melded(view)
+    rest = view.hand.mask & ~melded(view)
     takes = view.melds.takes if view.rules.lay_off else 0
     return sum(not takes >> card.face & 1 for card in cards_in(rest))
 
