@@ -84,13 +84,13 @@ class Outlook(NamedTuple):
         """How many unseen cards show one of these faces."""
         return (self.once & faces).bit_count() + (self.twice & faces).bit_count()
 
-    def outs(self, card: Card, hand: int) -> tuple[int, int]:
+    def outs(self, card: Card, hand: int, *, gone: bool = False) -> tuple[int, int]:
         """(mask of the faces that alone complete a meld of this card with a hand, pairs that do).
 
-        `hand` is a mask of faces. Only what is still to come is counted.
+        `hand` is a mask of faces. Only what is still to come is counted, or with `gone` all.
         """
         near, far = 0, 0
-        once = self.once
+        once = ALL_FACES if gone else self.once
         rules = self.view.rules
         for others, _ in partners(rules.run_ace, rules.set_smallest)[card & 63]:
             missing = others & ~hand

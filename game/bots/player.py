@@ -22,6 +22,8 @@ from game.engine.view import View
 
 HIDDEN = 6
 """Points that a card not seen is reckoned to cost."""
+HANDFUL = 4
+"""So many cards more than were dealt are too many to hold back."""
 WILD = 100.0
 """What a wild card is worth keeping for; a neighbour is worth 1."""
 
@@ -73,6 +75,8 @@ class Player:
         """Whether it keeps its melds in hand for now."""
         rules, limit = view.rules, self.skill.lays_at
         if limit is None or view.owed or rules.melds_per_turn is not None:
+            return False
+        if len(view.hand) > rules.hand_size_for(view.players) + HANDFUL:
             return False
         others = [size for seat, size in enumerate(view.hand_sizes) if seat != view.seat]
         ends = not view.can_refill and view.stock_size < 2 * view.players

@@ -75,9 +75,10 @@ def test_it_is_told_in_every_language(language: str) -> None:
 def test_a_hint_says_why() -> None:
     view = holding("perusrommi", "5c 6c 9d Ks").view
     throw = words.action_hint(ENGLISH, Discard(parse_card("9d")), view)
-    assert throw.endswith("Nothing in your hand goes with it.")
+    assert "Nothing in your hand goes with it." in throw
     least = words.action_hint(ENGLISH, Discard(parse_card("5c")), view)
     assert "It goes with 6♣" in least
+    assert "Of 2 cards that would make it a meld 2 are still to come." in least
     alone = holding("perusrommi", "5c").view
     assert "goes with" not in words.action_hint(ENGLISH, Discard(parse_card("5c")), alone)
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from game.bots.outlook import outlook
 from game.engine.actions import Action, Discard, DrawStock, LayMelds, LayOff, Swap, TakePile
 from game.engine.arrange import combinations
-from game.engine.cards import Card
+from game.engine.cards import Card, faces_in
 from game.engine.melds import Combination, combination_points
 from game.engine.rules import Scoring
 from game.engine.view import View
 from game.i18n.translator import Translator
 from game.ui.words.cards import card_short, cards_list, meld_name, meld_text
 
+UNLIKELY = 0.1
+"""A chance that is called small."""
 NEAR = 2
 """How many places apart cards of a suit may be to go together."""
 
@@ -19,7 +22,7 @@ def hint_reason(t: Translator, action: Action, view: View) -> str:
     """The reason for a move, or an empty text where it speaks for itself."""
     match action:
         case Discard(card=card):
-            return _thrown(t, card, view)
+            return " ".join(one for one in (_thrown(t, card, view), _chances(t, card, view)) if one)
         case TakePile(count=count) if view.pile[-count:]:
             return _taken(t, view.pile[-min(count, len(view.pile))], view)
         case DrawStock() if view.pile and view.stock_size and not _useful(view.pile[-1], view):
@@ -41,6 +44,22 @@ def _thrown(t: Translator, card: Card, view: View) -> str:
     if view.rules.lay_off and not view.melds.takes >> card.face & 1 and view.melds:
         return t("hint.discard.safe")
     return t("hint.discard.alone")
+
+
+def _chances(t: Translator, card: Card, view: View) -> str:
+    """What is still to come for a card, and whether the next player can use it."""
+    if view.rules.is_wild(card):
+        return ""
+    facts = outlook(view)
+    parts = []
+    near, _ = facts.outs(card, faces_in(view.hand.mask) & ~(1 << card.face), gone=True)
+    if near:
+        every = near.bit_count() * view.rules.packs_for(view.players)
+        parts.append(t.plural("hint.discard.outs", every, live=facts.live(near)))
+    fits = view.rules.lay_off and view.melds.takes >> card.face & 1
+    if not fits and facts.danger(card) < UNLIKELY:
+        parts.append(t("hint.discard.unwanted"))
+    return " ".join(parts)
 
 
 def _together(one: Card, other: Card) -> bool:
