@@ -110,6 +110,28 @@ window.nordicMorph = (id, html) => {
 };
 window.nordicMorphInside = (element, html) => Idiomorph.morph(element, html, options("innerHTML"));
 
+/** Do something when the next frame is painted; at once where none is, as in a hidden tab. */
+function afterPaint(work) {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+// A tap shows at once that it was felt (data-tapped, assets/css), and only then is Python asked
+// what comes of it: on a slow phone the answer may take several frames.
+document.addEventListener("click", ({ target }) => {
+  const control = target.closest("button[data-intent]");
+  if (!control || !window.nordicDo) return;
+  const { intent } = control.dataset;
+  control.dataset.tapped = "";
+  afterPaint(() => {
+    try {
+      window.nordicDo(intent);
+    } finally {
+      delete control.dataset.tapped;
+    }
+  });
+});
+
 addEventListener("nordic:progress", ({ detail: { done, total } }) => {
   const bar = document.getElementById("progress");
   if (!bar || !total) return;

@@ -1,4 +1,7 @@
-"""Turns clicks, changes and keys into intents: one listener of each kind for the document."""
+"""Turns changes and keys into intents: one listener of each kind for the document.
+
+Clicks on buttons come by way of assets/boot/page.js, which shows them first.
+"""
 
 from __future__ import annotations
 
@@ -42,9 +45,6 @@ class Input:
             element.addEventListener("cancel", create_proxy(self._cancel(close)))
 
     def _click(self, event: Any) -> None:
-        target = event.target.closest("[data-intent]")
-        if target and target.matches("button"):
-            self._intent(str(target.dataset.intent))
         link = event.target.closest("#book a[href^='#']")
         if link:  # the address of the page is not the book's
             event.preventDefault()

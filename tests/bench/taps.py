@@ -14,24 +14,35 @@ TABLES = {"Perusrommi, 2 seats": ("perusrommi", 2), "Rommé 500, 6 seats": ("rom
 MOST_TURNS = 120
 QUIET = 200  # milliseconds
 
-# From the time the browser gives a tap to the first task after the frame that shows its result.
+# From the time the browser gives a tap, `ms` to the first task after the frame that answers it, and
+# `result` to the one after the frame that shows what came of it.
 WATCH = """
 window.taps = [];
 let changed = 0;
 new MutationObserver(() => { changed += 1; }).observe(document, {
   subtree: true, childList: true, attributes: true, characterData: true,
 });
+const afterFrame = (then) => requestAnimationFrame(() => {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = then;
+  channel.port2.postMessage(0);
+});
 addEventListener("click", (event) => {
-  if (!event.isTrusted || !event.target.closest("[data-intent]")) return;
-  const intent = event.target.closest("[data-intent]").dataset.intent;
+  const control = event.isTrusted && event.target.closest("[data-intent]");
+  if (!control) return;
+  const { intent } = control.dataset;
   const before = changed;
-  requestAnimationFrame(() => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
-      const ms = performance.now() - event.timeStamp;
-      window.taps.push({ intent, ms, changed: changed > before });
+  afterFrame(() => {
+    const ms = performance.now() - event.timeStamp;
+    const answered = changed > before;
+    const look = () => {
+      if ("tapped" in control.dataset) setTimeout(look);
+      else afterFrame(() => {
+        const result = performance.now() - event.timeStamp;
+        window.taps.push({ intent, ms, result, changed: answered });
+      });
     };
-    channel.port2.postMessage(0);
+    look();
   });
 }, true);
 """

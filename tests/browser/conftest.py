@@ -142,3 +142,8 @@ def wait_until_offline_copy(page: Page) -> None:
           await navigator.serviceWorker.ready;
         }"""
     )
+
+
+def wait_until_answered(page: Page) -> None:
+    """Wait until Python has answered every tap."""
+    page.wait_for_function("!document.querySelector('[data-tapped]')")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from game.ui.screens.dialogs import SHORTCUTS
 from game.variants import ALL
-from tests.browser.conftest import PATIENCE, Heard, Site
+from tests.browser.conftest import PATIENCE, Heard, Site, wait_until_answered
 
 GAME = "nordic-rummy.game"
 PAGE = "nordic-rummy.page"
@@ -76,17 +76,21 @@ class Finger:
         self.page = page
 
     def press(self, element: str, key: str) -> None:  # noqa: ARG002
-        self.page.locator(f"#{element}").tap()
+        self._tap(f"#{element}")
 
     def choose(self, cards: list[str]) -> None:
         for card in cards:
-            self.page.locator(f"#{card}").tap()
+            self._tap(f"#{card}")
 
     def fit(self) -> None:
-        self.page.locator(".add[data-can]").first.tap()
+        self._tap(".add[data-can]")
 
     def exchange(self) -> None:
-        self.page.locator(".swap[data-can]").first.tap()
+        self._tap(".swap[data-can]")
+
+    def _tap(self, selector: str) -> None:
+        self.page.locator(selector).first.tap()
+        wait_until_answered(self.page)
 
 
 class Keyboard:
@@ -120,6 +124,7 @@ class Keyboard:
                 self.page.keyboard.press("Tab")
             self.go_to(card, "ArrowRight")
             self.page.keyboard.press("Space")
+            wait_until_answered(self.page)
             expect(self.page.locator(f"#{card}")).to_be_focused()
             expect(self.page.locator(f"#{card}")).to_have_attribute("aria-pressed", "true")
 
