@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from game.ui.model import Pace
 from tests.browser import tables
-from tests.browser.conftest import PATIENCE, Site, wait_until_answered
+from tests.browser.conftest import PATIENCE, Site
 from tests.browser.moments import keep, open_saved
 from tests.browser.test_play import ids, sheet, wait_for
 
