@@ -25,14 +25,16 @@ class Skill:
     """Share of the points of cards taken along that they are reckoned to cost."""
     lays_at: int | None = None
     """Holds its melds back until another player has so few cards; None: lays at once."""
+    patience: float = 1.0
+    """Chance to go on holding back in a turn in which it could lay."""
 
 
 LEVELS: MappingProxyType[str, Skill] = MappingProxyType(
     {
-        "novice": Skill(lapse=0.8, misses=0.35),
-        "casual": Skill(lapse=0.3, misses=0.1),
-        "regular": Skill(remembers=True, out=0.2, danger=2.0, lapse=0.05),
-        "expert": Skill(remembers=True, lays_at=5, lapse=0.15),
+        "novice": Skill(lapse=0.9, misses=0.5),
+        "casual": Skill(lapse=0.4, misses=0.22),
+        "regular": Skill(remembers=True, out=0.2, danger=2.0, lapse=0.12),
+        "expert": Skill(remembers=True, out=0.2, danger=2.0, lays_at=5, patience=0.7),
         "shark": Skill(remembers=True, out=0.2, danger=2.0, lays_at=3),
     }
 )

@@ -24,6 +24,8 @@ HIDDEN = 6
 """Points that a card not seen is reckoned to cost."""
 HANDFUL = 4
 """So many cards more than were dealt are too many to hold back."""
+SAVED = 0.8
+"""Part of the patience that is left where cards on the table are points already saved."""
 WILD = 100.0
 """What a wild card is worth keeping for; a neighbour is worth 1."""
 
@@ -47,7 +49,9 @@ class Player:
             return self._draw(view, rng)
         plays = [one for one in view.legal if not isinstance(one, Discard)]
         discards = [one for one in view.legal if isinstance(one, Discard)]
-        if plays and not (discards and (self._holds(view) or rng.random() < self.skill.misses)):
+        if plays and not (
+            discards and (self._holds(view, rng) or rng.random() < self.skill.misses)
+        ):
             return Thought(lay_something(view, plays))
         return self._throw(view, discards, rng)
 
@@ -71,7 +75,7 @@ class Player:
             weighed.append(Weighed(one, laid - self.skill.passenger * idle))
         return _best(weighed)
 
-    def _holds(self, view: View) -> bool:
+    def _holds(self, view: View, rng: Random) -> bool:
         """Whether it keeps its melds in hand for now."""
         rules, limit = view.rules, self.skill.lays_at
         if limit is None or view.owed or rules.melds_per_turn is not None:
@@ -82,7 +86,9 @@ class Player:
         ends = not view.can_refill and view.stock_size < 2 * view.players
         if min(others) <= limit or ends or view.turns + 2 * view.players > rules.turn_limit:
             return False
-        return _loose(view) > 1
+        counts = rules.scoring is Scoring.TABLE_MINUS_HAND
+        patience = self.skill.patience * (SAVED if counts else 1)
+        return _loose(view) > 1 and rng.random() < patience
 
     def _throw(self, view: View, discards: Sequence[Discard], rng: Random) -> Thought:
         """The card of least use; of equals the dearest, or where the table counts the cheapest."""
