@@ -31,10 +31,12 @@ class Skill:
 
 LEVELS: MappingProxyType[str, Skill] = MappingProxyType(
     {
-        "novice": Skill(lapse=0.9, misses=0.5),
-        "casual": Skill(lapse=0.4, misses=0.22),
-        "regular": Skill(remembers=True, out=0.2, danger=2.0, lapse=0.12),
-        "expert": Skill(remembers=True, out=0.2, danger=2.0, lays_at=5, patience=0.7),
+        "novice": Skill(lapse=0.95, misses=0.6),
+        "casual": Skill(lapse=0.6, misses=0.4),
+        "regular": Skill(remembers=True, out=0.2, danger=2.0, lapse=0.3, misses=0.2),
+        "expert": Skill(
+            remembers=True, out=0.2, danger=2.0, lays_at=5, patience=0.7, lapse=0.1, misses=0.06
+        ),
         "shark": Skill(remembers=True, out=0.2, danger=2.0, lays_at=3),
     }
 )

@@ -25,7 +25,7 @@ HIDDEN = 6
 HANDFUL = 4
 """So many cards more than were dealt are too many to hold back."""
 SAVED = 0.8
-"""Part of the patience that is left where cards on the table are points already saved."""
+"""Part of the patience that is left where the table counts and the others hold back as well."""
 WILD = 100.0
 """What a wild card is worth keeping for; a neighbour is worth 1."""
 
@@ -84,10 +84,13 @@ class Player:
             return False
         others = [size for seat, size in enumerate(view.hand_sizes) if seat != view.seat]
         ends = not view.can_refill and view.stock_size < 2 * view.players
+        counts = rules.scoring is Scoring.TABLE_MINUS_HAND
+        if counts and view.players > 2:
+            return False
         if min(others) <= limit or ends or view.turns + 2 * view.players > rules.turn_limit:
             return False
-        counts = rules.scoring is Scoring.TABLE_MINUS_HAND
-        patience = self.skill.patience * (SAVED if counts else 1)
+        all_wait = not any(opened for seat, opened in enumerate(view.opened) if seat != view.seat)
+        patience = self.skill.patience * (SAVED if counts and all_wait else 1)
         return _loose(view) > 1 and rng.random() < patience
 
     def _throw(self, view: View, discards: Sequence[Discard], rng: Random) -> Thought:
