@@ -9,12 +9,13 @@ from game.engine.cards import CardSet
 from game.engine.events import TurnBegan
 from game.engine.rules import Scoring
 from game.engine.scoring import count
-from game.engine.view import SPECTATOR
+from game.engine.view import SPECTATOR, view_of
 from game.i18n.translator import Translator
 from game.session.table import Table
 from game.ui import words
 from game.ui.people import names_of
 from game.ui.position import Position
+from game.ui.words.reasons import hint_reason
 
 
 class Replay(NamedTuple):
@@ -72,6 +73,15 @@ class ReplayPosition(Position):
         if self.over or self.view.rules.scoring is Scoring.TABLE_MINUS_HAND:
             return score.totals
         return tuple(seat.hand_points for seat in score.seats)
+
+    def reason(self, t: Translator) -> str:
+        """Why a bot did the last thing, as far as its own view tells; empty for a person."""
+        if not self._table.done:
+            return ""
+        last = self._table.done[-1]
+        if self.seats[last.seat].bot is None:
+            return ""
+        return hint_reason(t, last.action, view_of(last.before, last.seat, list_legal=False))
 
     def lines(self, t: Translator, *, all_cards: bool) -> tuple[str, ...]:
         """What happened so far, with all that was drawn or as those at the table saw it."""

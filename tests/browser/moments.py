@@ -189,6 +189,54 @@ def keeping(page: Page, site: Site) -> Iterator[str]:
     yield "erase everything"
 
 
+def handing(page: Page, site: Site) -> Iterator[str]:
+    """Score sheets, links and hands to look at."""
+    page.goto(site.url)
+    wait_for(page, "choose")
+    page.locator("#pads").click()
+    page.locator("#pad-new").click()
+    page.locator("#pad-game").select_option("arbakka")
+    yield "a new score sheet"
+    page.locator("#pad-start").click()
+    page.locator("#pad-round").click()
+    page.locator(".radio:has(#pad-out-0)").click()
+    page.locator("#pad-left-2").fill("12")
+    page.locator("#pad-left-1-cards").click()
+    page.locator("#tap-Kh").click()
+    page.locator("#tap-3s").click()
+    yield "a round of a score sheet"
+    page.locator("#pad-save").click()
+    page.locator("#pad-round").click()
+    page.locator(".radio:has(#pad-out-1)").click()
+    page.locator("#pad-save").click()
+    yield "a round refused"
+    page.locator("#pad-left-0").fill("30")
+    page.locator("#pad-left-2").fill("7")
+    page.locator("#pad-save").click()
+    page.wait_for_selector("#pad-plot")
+    yield "a score sheet"
+    page.locator("#pad-more").click()
+    yield "more about a score sheet"
+    page.keyboard.press("Escape")
+    page.locator("#pads").click()
+    page.locator("#home").click()
+    page.locator("#setup-rommy").click()
+    page.locator("#link-new").click()
+    page.wait_for_selector("svg.qr")
+    address = page.locator("#link").get_attribute("href") or ""
+    yield "a link"
+    page.evaluate("text => location.hash = text", address.partition("#")[2])
+    page.wait_for_selector("#play-link")
+    yield "a deal offered"
+    page.locator("#keep").click()
+    page.locator("#home").click()
+    page.locator("#replays").click()
+    yield "hands to look at"
+    page.locator("#replay-example-romme500").click()
+    page.locator("#replay-on").click()
+    yield "a commented hand"
+
+
 PASSAGES = {
     "choosing": choosing,
     "saves": with_saves,
@@ -197,4 +245,5 @@ PASSAGES = {
     "end": ending,
     "people": sharing,
     "kept": keeping,
+    "handed": handing,
 }

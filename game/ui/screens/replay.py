@@ -72,7 +72,7 @@ def _points(t: Translator, position: ReplayPosition) -> tuple[str, ...]:
 
 
 def _said(scene: Scene, replay: Replay, position: ReplayPosition) -> str:
-    """A comment where there is one, else what was just done."""
+    """A comment where there is one, else what was just done and why a bot did it."""
     t = scene.t
     comment = replay.comments[replay.step] if replay.comments else ""
     last = scene.log[-1] if scene.log and replay.step else ""
@@ -81,7 +81,10 @@ def _said(scene: Scene, replay: Replay, position: ReplayPosition) -> str:
         if comment
         else last or words.phase_text(t, position.view, scene.names)
     )
-    news = last if comment else ""
+    reason = "" if comment or not replay.open else position.reason(t)
+    if reason:
+        text = t("ui.replay.reason", reason=reason)
+    news = last if comment or reason else ""
     return (
         f'<div id="prompt" class="prompt" tabindex="-1" role="status"'
         f' data-kind="{"comment" if comment else "turn"}" data-mine="no">'
