@@ -100,7 +100,7 @@ def hand_of(table: Table) -> Hand:
 
 def dump_deal(of: Deal) -> str:
     """The link of a deal. Raises ValueError for rules that no settings make."""
-    return _checked(".".join([f"d{VERSION}", *_dump_deal(of)]))
+    return checked(".".join([f"d{VERSION}", *_dump_deal(of)]))
 
 
 def dump_hand(hand: Hand) -> str:
@@ -108,7 +108,7 @@ def dump_hand(hand: Hand) -> str:
     text = " ".join(map(dump_action, hand.actions))
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(text.encode()) + packer.flush()
-    return _checked(".".join([f"r{VERSION}", *_dump_deal(hand.deal), f"-{_base64(packed)}"]))
+    return checked(".".join([f"r{VERSION}", *_dump_deal(hand.deal), f"-{_base64(packed)}"]))
 
 
 def _dump_deal(of: Deal) -> list[str]:
@@ -126,7 +126,8 @@ def _dump_deal(of: Deal) -> list[str]:
     return [of.variant_id, seats, str(of.dealer), seed, *settings]
 
 
-def _checked(text: str) -> str:
+def checked(text: str) -> str:
+    """A text with the check that tells whether it is whole."""
     return f"{text}.{_check(text)}"
 
 

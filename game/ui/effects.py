@@ -83,7 +83,11 @@ class SaveReplay(NamedTuple):
 
 
 class MakeLink(NamedTuple):
-    """Show a link: to a `new` deal of the setup, to the present `deal` or to the whole `hand`."""
+    """Show a link, or the line of a `result`.
+
+    A link leads to a `new` deal of the setup, to the present `deal`, to the whole `hand`, or to
+    the hand of a `replay`.
+    """
 
     kind: str
 

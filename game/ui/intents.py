@@ -12,6 +12,8 @@ Argument = str | int
 _WORD = re.compile(r"[a-z0-9_-]{1,40}")
 _LONGEST = 200
 """Characters of a text that a person may write."""
+_LONG = 50_000
+"""Characters of a text that a person may paste; what is more is not looked at."""
 
 
 class Intent(NamedTuple):
@@ -55,6 +57,10 @@ def _text(text: str) -> str:
     if len(text) > _LONGEST:
         raise ValueError("too long a text")
     return text
+
+
+def _long_text(text: str) -> str:
+    return text[:_LONG]
 
 
 INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
@@ -138,6 +144,11 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "replay_play": (),
     "replay_log": (),
     "replay_save": (),
+    # a class
+    "result": (),
+    "pupil": (_text,),
+    "class": (),
+    "class_lines": (_long_text,),
     # the score pad
     "pads": (),
     "pad_new": (_word,),

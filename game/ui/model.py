@@ -29,6 +29,8 @@ class Screen(Enum):
     REPLAYS = "replays"
     """All hands that can be looked at."""
     REPLAY = "replay"
+    CLASS = "class"
+    """The results of a class that played the same cards."""
     PADS = "pads"
     """All score sheets."""
     PAD_NEW = "pad-new"
@@ -172,6 +174,10 @@ class Model:
     replay: Replay | None = None
     kept_hands: tuple[KeptHand, ...] | None = None
     """The hands that can be looked at, the newest first; None until they are read."""
+    pupil: str = ""
+    """The name under which results are handed in."""
+    lines: str = ""
+    """The text in which the results of a class are looked for."""
     offered: Deal | None = None
     """The deal that a link brought."""
     shared: Shared | None = None

@@ -27,6 +27,7 @@ from game.ui.scene import Scene
 from game.ui.screens import (
     book,
     choose,
+    classroom,
     curtain,
     dialogs,
     pad_round,
@@ -68,6 +69,7 @@ RENDERERS = {
     Screen.PAD: pad_sheet.screen,
     Screen.PAD_ROUND: pad_round.screen,
     Screen.REPLAYS: replays.screen,
+    Screen.CLASS: classroom.screen,
 }
 """The screens besides the table and the first one."""
 

@@ -11,10 +11,11 @@ from pyodide.code import run_js
 from pyodide.ffi import create_proxy
 
 from game.i18n.translator import Translator
-from game.session import links
+from game.session import links, results
 from game.session.links import Deal, LinkError
 from game.session.match import match_of_deal, new_match
 from game.session.table import Table
+from game.ui import people
 from game.ui.model import Dialog, Model, Remark, Screen
 from game.ui.replay import Replay
 from game.ui.setup import dealer_of, rules_of, seats_of
@@ -76,17 +77,20 @@ class Links:
             text = links.dump_deal(links.deal_of(match))
         elif kind == "replay" and replay is not None:
             text = links.dump_hand(links.hand_of(replay.table))
+        elif at is not None and kind == "result":
+            seat = people.persons(at.match.seats)[0]
+            text = results.dump(results.of_table(at, seat, self._page.model.pupil))
         elif at is not None and kind == "hand":
             text = links.dump_hand(links.hand_of(at))
         elif at is not None:
             text = links.dump_deal(links.deal_of(at.match))
         else:
             return
-        what = "hand" if kind in {"hand", "replay"} else "deal"
-        asyncio.ensure_future(self._show(what, text))  # noqa: RUF006
+        what = {"hand": "hand", "replay": "hand", "result": "result"}.get(kind, "deal")
+        address = text if what == "result" else address_of(text)
+        asyncio.ensure_future(self._show(what, address))  # noqa: RUF006
 
-    async def _show(self, what: str, text: str) -> None:
-        address = address_of(text)
+    async def _show(self, what: str, address: str) -> None:
         shared = Shared(what, address, await _squares(address))
         can_share = hasattr(js.navigator, "share")
         self._page.change(shared=shared, dialog=Dialog("share"), can_share=can_share, notice=None)
@@ -101,8 +105,9 @@ class Links:
         if how == "copy":
             became = await handing.copy(shared.address)
         else:
-            title = self._page.t("ui.title")
-            became = await handing.share(title, self._page.t("ui.link.same"), shared.address)
+            t, plain = self._page.t, shared.what == "result"
+            text, url = (shared.address, "") if plain else (t("ui.link.same"), shared.address)
+            became = await handing.share(t("ui.title"), text, url)
         if became != "shared":
             self._page.change(notice=Remark(f"ui.share.{became}"))
 

@@ -112,7 +112,7 @@ def test_a_link_carries_no_names() -> None:
 
 def test_a_bot_that_is_gone_gives_way() -> None:
     text = links.dump_deal(deal("rommy", "pb")).rpartition(".")[0].replace("greedy", "oracle")
-    found = links.parse(links._checked(text))
+    found = links.parse(links.checked(text))
     assert isinstance(found, Deal)
     assert found.seats[1].bot is not None
 
@@ -149,7 +149,7 @@ def test_a_later_version_says_so() -> None:
 )
 def test_sound_checks_on_nonsense_do_not_help(text: str) -> None:
     with pytest.raises(LinkError) as refused:
-        links.parse(links._checked(text))
+        links.parse(links.checked(text))
     assert refused.value.kind == "damaged"
 
 
@@ -178,4 +178,4 @@ def test_a_bomb_of_actions_is_refused() -> None:
     packed = packer.compress(b"stock " * 1_000_000) + packer.flush()
     whole = ".".join(text.split(".")[:-2]) + f".-{links._base64(packed)}"
     with pytest.raises(LinkError):
-        links.parse(links._checked(whole))
+        links.parse(links.checked(whole))

@@ -24,6 +24,7 @@ def intents(draw: st.DrawFn) -> Intent:
         "_card": st.sampled_from(CARDS),
         "_cards": st.lists(st.sampled_from(CARDS), min_size=1, max_size=4).map(",".join),
         "_text": st.text(max_size=200),
+        "_long_text": st.text(max_size=400),
     }
     return Intent(name, tuple(draw(arguments[kind.__name__]) for kind in INTENTS[name]))
 

@@ -7,20 +7,21 @@ import dataclasses
 import pytest
 
 from game.i18n.translator import LANGUAGES, translator
-from game.session import links
+from game.session import links, results
 from game.session.links import Deal
 from game.session.match import Seat
+from game.session.results import Result
 from game.ui.effects import BeginDeal, MakeLink, SendLink
 from game.ui.intents import parse_intent
 from game.ui.model import Dialog, Model, Screen, Setup
 from game.ui.position import Position
-from game.ui.screens import dialogs, setup
+from game.ui.screens import classroom, dialogs, setup
 from game.ui.sharing import Shared
 from game.ui.update import after, update
 from game.ui.widgets import qr
 from game.variants import ALL
 from tests.ui.html import read
-from tests.ui.tables import ENGLISH, VARIANTS, table_of
+from tests.ui.tables import ENGLISH, VARIANTS, played, table_of
 from tests.ui.test_screens import check
 
 SHARED = Shared("deal", "https://example.org/#d1.rommy", ("101", "010", "111"))
@@ -107,3 +108,40 @@ def test_a_bot_that_moves_does_not_close_what_is_read() -> None:
 def test_every_setup_makes_a_link() -> None:
     for variant_id in VARIANTS:
         assert links.parse(links.dump_deal(offered(variant_id, 2))) == offered(variant_id, 2)
+
+
+# --- a class
+
+CLASS = [
+    Result("0123456789", f"Barn {number}", number * 7 - 40, number == 3) for number in range(30)
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_thirty_results_of_a_class_are_a_table_and_a_plot(language: str) -> None:
+    t = translator(language)
+    check(read(classroom.screen(t, Model(screen=Screen.CLASS))))
+    other = results.dump(CLASS[0]._replace(deal="9876543210"))
+    pasted = "\n".join([*map(results.dump, CLASS), other, results.dump(CLASS[2])[:-2]])
+    model = update(Model(), parse_intent(f"class_lines {pasted}"), None).model
+    text = classroom.screen(t, model)
+    check(read(text))
+    assert text.count("<rect") == 30
+    assert text.index("Barn 29<") < text.index("Barn 0<")
+
+
+def test_a_result_is_handed_in_under_a_name() -> None:
+    *_, over = played("rommy", 2)
+    at = Position(over, 0)
+    playing = Position(table_of("rommy"), 0)
+    assert update(Model(), parse_intent("result"), playing).effect is None
+    assert update(Model(), parse_intent("result"), at).effect == MakeLink("result")
+    change = update(Model(), parse_intent("pupil Þóra  Ö"), at)
+    assert change.effect == MakeLink("result")
+    assert change.model.pupil == "Þóra Ö"
+    shown = dataclasses.replace(
+        change.model, shared=SHARED._replace(what="result"), dialog=Dialog("share")
+    )
+    document = read(dialogs.dialog(ENGLISH, shown, None))
+    check(document)
+    assert document.with_id("pupil") is not None

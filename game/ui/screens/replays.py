@@ -20,6 +20,8 @@ def screen(t: Translator, model: Model) -> str:
         '<div id="screen" class="pad" data-screen="replays">'
         f'<header class="title"><h1>{t("ui.replays")}</h1><p>{t("ui.replays.what")}</p></header>'
         f"{_examples(t)}{_kept(t, model.kept_hands)}{_file(t)}"
+        f"<h2>{t('ui.class')}</h2><p>{t('ui.class.what')}</p>"
+        f"<p>{button('class', 'class', t('ui.class.open'))}</p>"
         f'<div class="buttons sticky">{button("home", "home", t("ui.home"))}{back}</div></div>'
     )
 

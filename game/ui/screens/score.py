@@ -27,6 +27,8 @@ def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> s
         onward += button("home-sheet", "home", t("ui.home"))
     else:
         onward = button("next-sheet", "next", t("ui.next"), kind="accent")
+    if position.people:
+        onward = button("result", "result", t("ui.link.result")) + onward
     again = button("replay-table", "replay table", t("ui.replay.again"))
     onward = again + button("link-deal", "link deal", t("ui.link.deal")) + onward
     if update_ready:

@@ -6,6 +6,7 @@ from html import escape
 
 from game.i18n.translator import Translator
 from game.session.links import Deal
+from game.session.match import NAME_LONGEST
 from game.ui import people, words
 from game.ui.model import Model
 from game.ui.sharing import Shared
@@ -21,9 +22,19 @@ def sheet(t: Translator, model: Model, shared: Shared) -> str:
     if not model.can_share:
         share = ""
     copy = button("send-copy", "send copy", t("ui.link.copy"), kind="plain" if share else "accent")
+    name, told = "", escape(shared.address)
+    if shared.what == "result":
+        name = (
+            f'<label class="field"><span>{t("ui.class.name")}</span><input type="text" id="pupil"'
+            f' data-intent="pupil" maxlength="{NAME_LONGEST}" value="{escape(model.pupil)}"'
+            ' autocapitalize="words" spellcheck="false"></label>'
+        )
+        told = f'<code id="link">{told}</code>'
+    else:
+        told = f'<a id="link" href="{told}">{told}</a>'
     return (
-        f"<p>{t(f'ui.link.{shared.what}.text')}</p>{qr.code(shared.squares, t('ui.link.qr'))}"
-        f'<p class="address"><a id="link" href="{escape(shared.address)}">{escape(shared.address)}</a></p>'
+        f"<p>{t(f'ui.link.{shared.what}.text')}</p>{name}{qr.code(shared.squares, t('ui.link.qr'))}"
+        f'<p class="address">{told}</p>'
         f'<p role="status" id="link-said">{said}</p><div class="buttons">{copy}{share}</div>'
     )
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from game.ui import setup
 from game.ui.effects import BeginDeal, Change, MakeLink, SendLink
-from game.ui.model import Model, Remark
+from game.ui.model import Model, Remark, Screen
+from game.ui.people import tidy_name
 from game.ui.position import Position
 
 KINDS = frozenset({"deal", "hand"})
@@ -37,6 +38,31 @@ def send(model: Model, _: Position | None, how: str) -> Change:
     return Change(model, SendLink(how))
 
 
+def result(model: Model, position: Position | None) -> Change:
+    """Shows the line to hand in after a hand."""
+    if position is None or not position.over or not position.people:
+        return Change(model)
+    if position.stacked:
+        return Change(replace(model, notice=Remark("ui.deal.stacked"), dialog=None))
+    return Change(model, MakeLink("result"))
+
+
+def pupil(model: Model, position: Position | None, text: str) -> Change:
+    """Says under which name; the line changes with it."""
+    return result(replace(model, pupil=tidy_name(text)), position)
+
+
+def the_class(model: Model, position: Position | None) -> Change:
+    """Goes to the results of a class."""
+    in_play = position is not None
+    return Change(replace(model, screen=Screen.CLASS, dialog=None, in_play=in_play))
+
+
+def lines(model: Model, _: Position | None, text: str) -> Change:
+    """Looks for results in a text."""
+    return Change(replace(model, lines=text))
+
+
 def play(model: Model, _: Position | None) -> Change:
     """Plays the deal of the link; what is in play is lost, as the question said."""
     if model.offered is None or model.dialog is None or model.dialog.kind != "offer":
@@ -48,4 +74,8 @@ INTENTS: dict[str, Callable[..., Change]] = {
     "link": make,
     "send": send,
     "play_link": play,
+    "result": result,
+    "pupil": pupil,
+    "class": the_class,
+    "class_lines": lines,
 }
