@@ -139,6 +139,7 @@ def test_a_result_is_handed_in_under_a_name() -> None:
     change = update(Model(), parse_intent("pupil Þóra  Ö"), at)
     assert change.effect == MakeLink("result")
     assert change.model.pupil == "Þóra Ö"
+    assert update(change.model, parse_intent("pupil Þóra Ö"), at).effect is None
     shown = dataclasses.replace(
         change.model, shared=SHARED._replace(what="result"), dialog=Dialog("share")
     )

@@ -49,7 +49,10 @@ def result(model: Model, position: Position | None) -> Change:
 
 def pupil(model: Model, position: Position | None, text: str) -> Change:
     """Says under which name; the line changes with it."""
-    return result(replace(model, pupil=tidy_name(text)), position)
+    name = tidy_name(text)
+    if name == model.pupil:  # leaving the field says it once more
+        return Change(model)
+    return result(replace(model, pupil=name), position)
 
 
 def the_class(model: Model, position: Position | None) -> Change:
