@@ -81,7 +81,6 @@ def test_a_finished_hand_can_be_looked_at_again(context: BrowserContext, site: S
         sure.click()
     page.wait_for_selector("#sheet[data-kind=score]")
     page.locator("#replay-table").click()
-    page.locator("#replay-first").click()
     expect(page.locator("#hand .open")).to_have_count(2)
     page.locator("#replay-on").click()
     expect(page.locator("#steps output")).to_have_text(re.compile(r"^1/\d+$"))
