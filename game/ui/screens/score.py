@@ -27,10 +27,10 @@ def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> s
         onward += button("home-sheet", "home", t("ui.home"))
     else:
         onward = button("next-sheet", "next", t("ui.next"), kind="accent")
+    aside = button("replay-table", "replay table", t("ui.replay.again"))
+    aside += button("link-deal", "link deal", t("ui.link.deal"))
     if position.people:
-        onward = button("result", "result", t("ui.link.result")) + onward
-    again = button("replay-table", "replay table", t("ui.replay.again"))
-    onward = again + button("link-deal", "link deal", t("ui.link.deal")) + onward
+        aside += button("result", "result", t("ui.link.result"))
     if update_ready:
         onward += button("update", "update", t("ui.update"))
     return (
@@ -40,7 +40,8 @@ def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> s
         f'<p class="note">{note}</p><div class="scores">{seats}</div>'
         f'<p class="standing">{stands}</p><div class="buttons">{onward}</div>'
         f'<p class="deal">{t("ui.deal.after")} <code>{position.seed}</code></p>'
-        f"{button('open-deal-sheet', 'open deal', t('ui.deal.check'))}"
+        f'<div class="buttons">{aside}'
+        f"{button('open-deal-sheet', 'open deal', t('ui.deal.check'))}</div>"
     )
 
 
