@@ -145,14 +145,14 @@ def _grid(t: Translator, sheet: Sheet, draft: Draft, seat: int, part: str) -> st
     for kind in kinds:
         number = sum(scorepad.kind_of(card) == kind for card in count.cards)
         pressed = "true" if number else "false"
-        many = f'<span class="many" aria-hidden="true">{number}</span>' if number > 1 else ""
+        many = f' data-many="{number}"' if number > 1 else ""
         name = cards.name(t, kind)
         label = escape(t("ui.pad.times", card=words.card_name(t, kind), number=number))
         buttons.append(
             f'<button type="button" class="tap" id="tap-{kind}" data-intent="pad_tap {kind}"'
             f' {cards.data(kind)} aria-pressed="{pressed}"'
-            f' aria-label="{label if number > 1 else name}">'
-            f'<span aria-hidden="true">{escape(words.card_short(t, kind))}</span>{many}</button>'
+            f' aria-label="{label if number > 1 else name}"'
+            f' data-short="{escape(words.card_short(t, kind))}"{many}></button>'
         )
     row = len(RANKS)
     groups = "".join(
