@@ -97,9 +97,9 @@ class App:
         self.bots = Bots(self, self._moved, fresh_seed)
         if self.table is not None:
             self._sit_down(self.table)
-        self.links = Links(self)
+        self.links = Links(self, fresh_seed)
         self.keeper = Keeper(self.change, self._leave, self.links.open)
-        self.sheets = Sheets(self)
+        self.sheets = Sheets(self, fresh_seed)
         self.replays = Replays(self)
         Input(self.intent, self._visit, self._letters, self.keeper.file_chosen)
         js.nordicGrab = create_proxy(self._grab)
@@ -177,34 +177,9 @@ class App:
                 storage.write_page(self.model)
                 self.bots.wake()  # perhaps they have another pace now
             case _:
-                self._hand_around(effect)
-
-    def _hand_around(self, effect: effects.Effect) -> None:
-        match effect:
-            case effects.MakeLink(kind=kind):
-                self.links.make(kind, fresh_seed())
-            case effects.SendLink(how=how):
-                self.links.send(how)
-            case effects.BeginSheet(setup=wanted):
-                self.sheets.begin(wanted, fresh_seed())
-            case effects.KeepSheets():
-                storage.write_sheets(self.model.pad.sheets)
-            case effects.HandOutSheet(how=how):
-                self.sheets.hand_out(how)
-            case _:
-                self._look_back(effect)
-
-    def _look_back(self, effect: effects.Effect) -> None:
-        match effect:
-            case effects.ReadReplays():
-                self.replays.read()
-            case effects.OpenReplay(which=which):
-                self.replays.open(which)
-            case effects.RunReplay():
-                self.replays.run()
-            case effects.SaveReplay():
-                self.replays.save()
-            case _:
+                self.links.carry_out(effect)
+                self.sheets.carry_out(effect)
+                self.replays.carry_out(effect)
                 self.keeper.carry_out(effect)
 
     def change(self, **fields: Any) -> None:

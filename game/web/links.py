@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import js
@@ -15,7 +16,7 @@ from game.session import links, results
 from game.session.links import Deal, LinkError
 from game.session.match import match_of_deal, new_match
 from game.session.table import Table
-from game.ui import people
+from game.ui import effects, people
 from game.ui.model import Dialog, Model, Remark, Screen
 from game.ui.replay import Replay
 from game.ui.setup import dealer_of, rules_of, seats_of
@@ -39,9 +40,13 @@ class Page(Protocol):
 class Links:
     """Links, in and out."""
 
-    def __init__(self, page: Page) -> None:
-        """Listens for other links in the address from now on; `look` sees the first one."""
+    def __init__(self, page: Page, luck: Callable[[], str]) -> None:
+        """Listens for other links in the address from now on; `look` sees the first one.
+
+        `luck` gives the seed of a new deal.
+        """
         self._page = page
+        self._luck = luck
         js.addEventListener("hashchange", create_proxy(lambda _: self.look()))
 
     def look(self) -> None:
@@ -66,11 +71,19 @@ class Links:
             self._page.change(replay=replay, screen=Screen.REPLAY, dialog=None, in_play=in_play)
         return found is not None
 
-    def make(self, kind: str, seed: str) -> None:
-        """Makes a link and shows it; `seed` is for a new deal."""
+    def carry_out(self, effect: effects.Effect) -> None:
+        """Does what an intent asks for, if it is about links."""
+        match effect:
+            case effects.MakeLink(kind=kind):
+                self._make(kind)
+            case effects.SendLink(how=how):
+                asyncio.ensure_future(self._send(how))  # noqa: RUF006
+
+    def _make(self, kind: str) -> None:
+        """Makes a link and shows it."""
         at, setup, replay = self._page.table, self._page.model.setup, self._page.model.replay
         if kind == "new" and setup is not None:
-            seats, dealer = seats_of(setup), dealer_of(setup)
+            seats, dealer, seed = seats_of(setup), dealer_of(setup), self._luck()
             if dealer is None:
                 dealer = new_match(setup.variant_id, rules_of(setup), seats, seed).first_dealer
             match = match_of_deal(setup.variant_id, rules_of(setup), seats, seed, dealer)
@@ -95,11 +108,8 @@ class Links:
         can_share = hasattr(js.navigator, "share")
         self._page.change(shared=shared, dialog=Dialog("share"), can_share=can_share, notice=None)
 
-    def send(self, how: str) -> None:
-        """Hands the link that is shown on: `copy` or `share`."""
-        asyncio.ensure_future(self._send(how))  # noqa: RUF006
-
     async def _send(self, how: str) -> None:
+        """Hands the link that is shown on: `copy` or `share`."""
         shared = self._page.model.shared
         assert shared is not None
         if how == "copy":

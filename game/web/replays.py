@@ -13,7 +13,7 @@ from game.session import examples, links
 from game.session.history import KeptHand
 from game.session.match import Match, Seat
 from game.session.table import Table
-from game.ui import pace
+from game.ui import effects, pace
 from game.ui.model import Dialog, Model, Screen
 from game.ui.replay import Replay
 from game.ui.setup import BOT
@@ -46,9 +46,17 @@ class Replays:
         self._page = page
         self._running: asyncio.Future[None] | None = None
 
-    def read(self) -> None:
-        """Reads the hands that are kept."""
-        asyncio.ensure_future(self._read())  # noqa: RUF006
+    def carry_out(self, effect: effects.Effect) -> None:
+        """Does what an intent asks for, if it is about hands to look at."""
+        match effect:
+            case effects.ReadReplays():
+                asyncio.ensure_future(self._read())  # noqa: RUF006
+            case effects.OpenReplay(which=which):
+                self._open(which)
+            case effects.RunReplay():
+                self._start()
+            case effects.SaveReplay():
+                self._save()
 
     async def _read(self) -> None:
         hands = await archive.read_hands()
@@ -59,7 +67,7 @@ class Replays:
         when = js.Date.new(hand.ended).toLocaleString(self._page.t.language, style)
         return hand._replace(when=str(when))
 
-    def open(self, which: str) -> None:
+    def _open(self, which: str) -> None:
         """Opens the hand at the table, an example, or one that was kept."""
         try:
             replay = self._found(which)
@@ -80,7 +88,7 @@ class Replays:
         kept = page.model.kept_hands or ()
         return next((Replay(one.table()) for one in kept if one.key == which), None)
 
-    def run(self) -> None:
+    def _start(self) -> None:
         """Lets the replay go on until it is stopped or at its end."""
         if self._running is None or self._running.done():
             self._running = asyncio.ensure_future(self._run())
@@ -108,7 +116,7 @@ class Replays:
             branch.dispatch(done.seat, done.action)
         return branch
 
-    def save(self) -> None:
+    def _save(self) -> None:
         """Hands the hand out as a file: its link."""
         replay = self._page.model.replay
         if replay is not None:

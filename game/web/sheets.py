@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import js
 
 from game.i18n.translator import Translator
 from game.session.scorepad import Sheet
+from game.ui import effects
 from game.ui.model import Model, Remark, Screen, Setup
 from game.ui.setup import chairs_of, dealer_of, rules_of
 from game.ui.words import pad as told
@@ -29,11 +31,22 @@ class Page(Protocol):
 class Sheets:
     """The score sheets."""
 
-    def __init__(self, page: Page) -> None:
-        """`page` is asked when something is to be done."""
+    def __init__(self, page: Page, luck: Callable[[], str]) -> None:
+        """`page` is asked when something is to be done; `luck` gives the key of a sheet."""
         self._page = page
+        self._luck = luck
 
-    def begin(self, setup: Setup, key: str) -> None:
+    def carry_out(self, effect: effects.Effect) -> None:
+        """Does what an intent asks for, if it is about score sheets."""
+        match effect:
+            case effects.BeginSheet(setup=wanted):
+                self._begin(wanted, self._luck())
+            case effects.KeepSheets():
+                storage.write_sheets(self._page.model.pad.sheets)
+            case effects.HandOutSheet(how=how):
+                self._hand_out(how)
+
+    def _begin(self, setup: Setup, key: str) -> None:
         """Makes a sheet and opens it."""
         names = tuple(chair.name for chair in chairs_of(setup))
         sheet = Sheet(
@@ -50,7 +63,7 @@ class Sheets:
         storage.write_sheets(pad.sheets)
         self._page.change(pad=pad, screen=Screen.PAD)
 
-    def hand_out(self, how: str) -> None:
+    def _hand_out(self, how: str) -> None:
         """Hands the open sheet out: as `text`, as `csv`, or to a `printer`."""
         sheet, t = self._page.model.pad.sheet, self._page.t
         if sheet is None:
