@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from game.i18n.translator import LANGUAGES, translator
-from game.session import examples, history, links
+from game.session import examples, history, links, saves
 from game.session.examples import Example
 from game.session.history import KeptHand
 from game.session.table import Table
@@ -190,6 +190,12 @@ def test_an_example_is_legal_and_commented_at_every_step(example: Example) -> No
             assert "⟦" not in "".join(one.text for one in document.elements)
     with pytest.raises(ValueError, match="by hand"):
         links.hand_of(table)
+
+
+@pytest.mark.parametrize("example", examples.ALL, ids=lambda one: one.id)
+def test_an_example_that_is_played_on_is_saved_with_its_pack(example: Example) -> None:
+    table = example.table().at(3)
+    assert saves.load(saves.dump(table)).state == table.state
 
 
 def test_the_example_of_romme_500_is_that_of_the_source() -> None:
