@@ -35,7 +35,7 @@ LEVELS: MappingProxyType[str, Skill] = MappingProxyType(
         "casual": Skill(lapse=0.6, misses=0.4),
         "regular": Skill(remembers=True, out=0.2, danger=2.0, lapse=0.3, misses=0.2),
         "expert": Skill(
-            remembers=True, out=0.2, danger=2.0, lays_at=5, patience=0.7, lapse=0.1, misses=0.06
+            remembers=True, out=0.2, danger=2.0, lays_at=5, patience=0.6, lapse=0.22, misses=0.1
         ),
         "shark": Skill(remembers=True, out=0.2, danger=2.0, lays_at=3),
     }
