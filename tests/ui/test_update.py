@@ -313,6 +313,7 @@ def test_no_intent_breaks_anything_at_any_moment(variant_id: str) -> None:
             ]
         ),
         "_text": lambda: chance.choice(["", "Una  of\tthe hill", "<b>&amp;", "x" * 99]),
+        "_long_text": lambda: chance.choice(["", "nr1.x\nnot a line\n", "{}", "7" * 4000]),
         "_number": lambda: chance.randrange(6),
         "_step": lambda: chance.randrange(60),
         "_card": lambda: str(chance.choice(PACK)) if chance.random() < 0.3 else "5c",
