@@ -337,6 +337,6 @@ def test_no_intent_breaks_anything_at_any_moment(variant_id: str) -> None:
                 continue
             change = update(model, intent, position)
             model = dataclasses.replace(change.model, screen=Screen.TABLE)
-            assert all(card in position.view.hand for card in model.selected)
+            assert all(card in position.view.hand for card in model.selected), str(intent)
             if isinstance(change.effect, Act):
                 assert position.refusal(change.effect.action) is None

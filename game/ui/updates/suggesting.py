@@ -21,25 +21,27 @@ def best(model: Model, position: Position) -> Change:
     return Change(replace(model, dialog=Dialog("best", (LayMelds(melds),))))
 
 
-def _suggested(model: Model) -> LayMelds | None:
+def _suggested(model: Model, position: Position) -> LayMelds | None:
+    """What is suggested, while its cards are still in the hand."""
     if model.dialog is None or model.dialog.kind != "best":
         return None
     (action,) = model.dialog.actions
     assert isinstance(action, LayMelds)
-    return action
+    held = all(card in position.view.hand for one in action.melds for card in one.cards)
+    return action if held else None
 
 
 def lay(model: Model, position: Position) -> Change:
     """Lays them."""
-    action = _suggested(model)
+    action = _suggested(model, position)
     if action is None:
         return Change(model)
     return chosen(replace(model, dialog=None), choices.of_action(position, action))
 
 
-def select(model: Model, _: Position) -> Change:
+def select(model: Model, position: Position) -> Change:
     """Selects their cards, whatever was put aside before."""
-    action = _suggested(model)
+    action = _suggested(model, position)
     if action is None:
         return Change(model)
     cards = tuple(card for one in action.melds for card in one.cards)
