@@ -84,6 +84,9 @@ class Selenium:
         return self._driver.execute_script(f"return ({expression})")
 
     def tap(self, selector: str) -> None:
+        # as Playwright does: what still travels is not where it was when it was found
+        still = "document.getAnimations().every(one => one.playState !== 'running')"
+        wait(self, still, "cards that lie still")
         self._driver.find_element(By.CSS_SELECTOR, selector).click()
 
     def reload(self) -> None:
