@@ -85,8 +85,9 @@ class Selenium:
 
     def tap(self, selector: str) -> None:
         # as Playwright does: what still travels is not where it was when it was found
-        still = "document.getAnimations().every(one => one.playState !== 'running')"
-        wait(self, still, "cards that lie still")
+        still = f"""(element => element.getAnimations().every(one => one.playState !== 'running'))
+          (document.querySelector({selector!r}))"""
+        wait(self, still, f"{selector} to lie still")
         self._driver.find_element(By.CSS_SELECTOR, selector).click()
 
     def reload(self) -> None:
