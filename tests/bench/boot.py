@@ -34,6 +34,8 @@ window.pyodide = await loadPyodide();
 window.readyAt = performance.now();
 </script>"""
 
+ALONE = "a button, nothing else"
+
 # A person who knows what to play: clicks at once, before Python runs, and then waits.
 IMPATIENT = """
 window.readyAt = null;
@@ -129,7 +131,9 @@ def boots(browser: Browser, host: Host) -> dict[str, Visits]:
     return found
 
 
-def show(found: dict[str, Visits], times: dict[str, list[float]], result: dict[str, float]) -> None:
+def show(
+    found: dict[str, Visits], times: dict[str, list[taps.Tap]], result: dict[str, float]
+) -> None:
     """Print everything for people."""
     print(f"{'medians of ' + str(ROUNDS):<22}{'ready ms':>10}{'paint ms':>10}{'MB sent':>10}")
     for name, visits in found.items():
@@ -140,10 +144,13 @@ def show(found: dict[str, Visits], times: dict[str, list[float]], result: dict[s
             f"{name:<22}{median(visits.ready):>10.0f}{paint:>10}{sent:>10}"
             f"   ({low:.0f} to {high:.0f} ms)"
         )
-    print(f"\n{'taps, CPU at a quarter':<22}{'taps':>10}{'median ms':>10}{'p95 ms':>10}")
+    print(f"\n{'taps, CPU at a quarter':<22}{'taps':>6}{'answered, p95':>16}{'done, p95 ms':>14}")
     for name, several in times.items():
-        p95 = taps.p95(several)
-        print(f"{name:<22}{len(several):>10}{median(several):>10.0f}{p95:>10.0f}")
+        answered, done = [one["ms"] for one in several], [one["result"] for one in several]
+        print(
+            f"{name:<22}{len(several):>6}{median(answered):>8.0f}{taps.p95(answered):>8.0f}"
+            f"{median(done):>7.0f}{taps.p95(done):>7.0f}"
+        )
     print(f"\n{'result':<22}{'is':>10}{'at most':>10}")
     for name, value in result.items():
         missed = "" if value <= LIMITS[name] else "   MISSED"
@@ -154,15 +161,20 @@ def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         Path(folder, "index.html").write_text(BARE, "utf-8")
+        button = Path(folder, "button")
+        button.mkdir()
+        (button / "index.html").write_text(taps.ONE_BUTTON, "utf-8")
         folders = {
             "/": ROOT / "dist",
             "/bare/": Path(folder),
+            "/button/": button,
             "/bare/pyodide/": ROOT / "node_modules" / "pyodide",
         }
         browser = playwright.chromium.launch(executable_path=on_this_machine(), args=list(FLAGS))
         with Host(folders) as host:
             found = boots(browser, host)
-            times = taps.hands(browser, host.url, lucky)
+            times = {ALONE: taps.control(browser, f"{host.url}/button/")}
+            times |= taps.hands(browser, host.url, lucky)
         browser.close()
     bare = median(found["bare"].ready)
     result = {
@@ -170,7 +182,9 @@ def main() -> None:
         "second": round(median(found["second"].ready) / bare, 3),
         "paint": round(median(found["first"].paint) / bare, 3),
         "bytes": round(median(found["first"].sent) / median(found["bare"].sent), 3),
-        "tap_p95_ms": round(taps.p95([one for several in times.values() for one in several])),
+        "tap_p95_ms": round(
+            taps.p95([one["result"] for name in taps.TABLES for one in times[name]])
+        ),
     }
     show(found, times, result)
     load = os.getloadavg()[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from statistics import quantiles
+from typing import TypedDict
 
 from playwright.sync_api import Browser, Page
 
@@ -46,6 +47,15 @@ addEventListener("click", (event) => {
   });
 }, true);
 """
+
+
+class Tap(TypedDict):
+    """What was measured of one tap, in milliseconds."""
+
+    intent: str
+    ms: float
+    result: float
+
 
 OVER = "!!document.querySelector('#next, #again')"
 WORKS = ":not([aria-disabled=true])"
@@ -132,25 +142,56 @@ class Hand:
         tap(self._page, selector)
 
 
-def hands(browser: Browser, url: str, lucky: Callable[[int], str]) -> dict[str, list[float]]:
-    """Milliseconds of every tap, by table."""
+ONE_BUTTON = """<!doctype html><meta name="viewport" content="width=device-width">
+<button id="one" data-intent="one" style="width: 9em; height: 4em">0</button>
+<script>one.onclick = () => { one.textContent = Number(one.textContent) + 1; };</script>"""
+
+
+def slow_phone(browser: Browser, script: str) -> Page:
+    """Open a page of its own on a small phone with a slow processor."""
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
+    )
+    context.add_init_script(script + WATCH)
+    return context.new_page()
+
+
+def slow_down(page: Page) -> None:
+    """From here on the processor runs at a quarter of its speed, and taps are counted."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.evaluate("window.taps = []")
+
+
+def measured(page: Page) -> list[Tap]:
+    """Every tap so far; the page is closed."""
+    found: list[Tap] = page.evaluate("window.taps")
+    page.context.close()
+    return found
+
+
+def control(browser: Browser, url: str) -> list[Tap]:
+    """Taps on a page with nothing but a button: what browser and machine take by themselves."""
+    page = slow_phone(browser, "")
+    page.goto(url)
+    slow_down(page)
+    for _ in range(40):
+        tap(page, "#one")
+    return measured(page)
+
+
+def hands(browser: Browser, url: str, lucky: Callable[[int], str]) -> dict[str, list[Tap]]:
+    """Every tap of a whole hand, by table."""
     found = {}
     for name, (variant, players) in TABLES.items():
-        context = browser.new_context(
-            viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
-        )
-        context.add_init_script(lucky(players) + WATCH)
-        page = context.new_page()
+        page = slow_phone(browser, lucky(players))
         page.goto(url)
         page.wait_for_selector("html[data-ready=choose]", timeout=PATIENCE)
         page.locator(f"#setup-{variant}").click()
         page.locator(f"#seats-{players}").check(force=True)
         page.locator("#start").click()
         page.wait_for_selector("html[data-ready=table]", timeout=PATIENCE)
-        session = context.new_cdp_session(page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        page.evaluate("window.taps = []")
+        slow_down(page)
         Hand(page).play()
-        found[name] = [one["ms"] for one in page.evaluate("window.taps")]
-        context.close()
+        found[name] = measured(page)
     return found
