@@ -11,7 +11,7 @@ from game.session.scorepad import Sheet
 from game.ui import setup as setups
 from game.ui import words
 from game.ui.model import Model, Setup
-from game.ui.screens.setup import differences, players, problem_text, settings
+from game.ui.screens.setup import alert, differences, players, problem_text, settings
 from game.ui.widgets.button import button
 from game.ui.words import pad as told
 from game.variants import ALL
@@ -62,9 +62,6 @@ def form(t: Translator, model: Model) -> str:
     assert setup is not None
     variant = ALL[setup.variant_id]
     problem = problem_text(t, setup)
-    notice = (
-        f'<p id="problem" class="problem" role="alert">{escape(problem)}</p>' if problem else ""
-    )
     options = "".join(
         f'<option value="{one}"{" selected" if one == variant.id else ""}>'
         f"{escape(words.game_name(t, one))}</option>"
@@ -80,7 +77,7 @@ def form(t: Translator, model: Model) -> str:
         f' aria-label="{t("ui.pad.game")}">{options}</select></fieldset>'
         f"{players(t, variant, setup)}{_names(t, setup)}{differences(t, variant, setup)}"
         f"{settings(t, variant, setup, wanted)}"
-        f'<div class="buttons sticky">{notice}{button("pads", "pads", t("ui.pad.back"))}{start}</div>'
+        f'<div class="buttons sticky">{alert(problem)}{button("pads", "pads", t("ui.pad.back"))}{start}</div>'
         "</form></div>"
     )
 

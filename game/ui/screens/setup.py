@@ -22,9 +22,6 @@ def screen(t: Translator, model: Model) -> str:
     assert setup is not None
     variant = ALL[setup.variant_id]
     problem = problem_text(t, setup)
-    notice = (
-        f'<p id="problem" class="problem" role="alert">{escape(problem)}</p>' if problem else ""
-    )
     start = button("start", "start", t("ui.start"), kind="accent", why=problem)
     rules = button("rules", f"rules {variant.id}", t("ui.rules"))
     back = button("home", "home", t("ui.back"))
@@ -36,7 +33,7 @@ def screen(t: Translator, model: Model) -> str:
         f"{_presets(t, variant)}{players(t, variant, setup)}{seating(t, setup)}"
         f"{differences(t, variant, setup)}"
         f"{settings(t, variant, setup, variant.settings)}{_link(t, problem)}"
-        f'<div class="buttons sticky">{notice}{back}{rules}{start}</div></form></div>'
+        f'<div class="buttons sticky">{alert(problem)}{back}{rules}{start}</div></form></div>'
     )
 
 
@@ -44,6 +41,11 @@ def _link(t: Translator, problem: str) -> str:
     """A way to let others play the same cards."""
     make = button("link-new", "link new", t("ui.link.new"), why=problem)
     return f'<div class="notice"><p>{t("ui.link.new.text")}</p>{make}</div>'
+
+
+def alert(problem: str) -> str:
+    """The sentence that says why a table or a sheet cannot be; nothing where there is none."""
+    return f'<p id="problem" class="problem" role="alert">{escape(problem)}</p>' if problem else ""
 
 
 def problem_text(t: Translator, setup: Setup) -> str:
