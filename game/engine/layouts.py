@@ -144,12 +144,44 @@ def best_layout(rules: Rules, hand: int, table: int = 0) -> tuple[Combination, .
     `arrange.combinations`. Whether the melds may be laid now (an opening, a card to keep) is
     not asked.
     """
-    by_lowest: dict[int, list[_Candidate]] = {}
-    for candidate in _candidates(rules, hand, table, None):
-        by_lowest.setdefault(_lowest_field(candidate.needs), []).append(candidate)
-    room = sum(_uses(rules, card, as_wild=card.is_joker) for card in cards_in(hand))
-    best = _best(rules, by_lowest, room, {})
+    candidates = _candidates(rules, hand, table, None)
+    best = _best(_by_lowest(rules, candidates), _room(rules, hand), {})
     return _with_cards(rules, hand, best.melds, None)
+
+
+def best_opening(rules: Rules, hand: int) -> tuple[Combination, ...]:
+    """The melds of a hand that count most on the table, with a pure run where the rules ask for one.
+
+    Exact: if they are not enough to open with, nothing in this hand is. Without a pure run that
+    is needed there are none at all.
+    """
+    candidates = _candidates(rules, hand, 0, None)
+    ways = _by_lowest(rules, candidates, on_table=True)
+    room = _room(rules, hand)
+    known: dict[int, _Layout] = {}
+    if not rules.opening_pure_run:
+        return _with_cards(rules, hand, _best(ways, room, known).melds, None)
+    best = _NOTHING
+    for pure in (one for one in candidates if one.pure):
+        rest = _best(ways, room - pure.needs, known)
+        if pure.points + rest.points > best.points:
+            best = _Layout(pure.points + rest.points, 0, (pure, *rest.melds))
+    return _with_cards(rules, hand, best.melds, None)
+
+
+def _by_lowest(
+    rules: Rules, candidates: list[_Candidate], *, on_table: bool = False
+) -> dict[int, list[tuple[int, _Candidate]]]:
+    """The melds by the lowest face they use, with their worth: in hand, or on the table."""
+    found: dict[int, list[tuple[int, _Candidate]]] = {}
+    for one in candidates:
+        worth = one.points if on_table else _hand_points(rules, one)
+        found.setdefault(_lowest_field(one.needs), []).append((worth, one))
+    return found
+
+
+def _room(rules: Rules, hand: int) -> int:
+    return sum(_uses(rules, card, as_wild=card.is_joker) for card in cards_in(hand))
 
 
 class _Layout(NamedTuple):
@@ -168,7 +200,7 @@ def _lowest_field(needs: int) -> int:
 
 
 def _best(
-    rules: Rules, by_lowest: dict[int, list[_Candidate]], room: int, known: dict[int, _Layout]
+    by_lowest: dict[int, list[tuple[int, _Candidate]]], room: int, known: dict[int, _Layout]
 ) -> _Layout:
     """The best melds of the cards counted in `room`: its lowest one is in a meld, or left out."""
     while room:
@@ -181,12 +213,12 @@ def _best(
     found = known.get(room)
     if found is not None:
         return found
-    best = _best(rules, by_lowest, room - (1 << _FIELD * field), known)
-    for one in by_lowest[field]:
+    best = _best(by_lowest, room - (1 << _FIELD * field), known)
+    for worth, one in by_lowest[field]:
         left = (room | _GUARDS) - one.needs
         if left & _GUARDS == _GUARDS:
-            rest = _best(rules, by_lowest, left & ~_GUARDS, known)
-            points = rest.points + _hand_points(rules, one)
+            rest = _best(by_lowest, left & ~_GUARDS, known)
+            points = rest.points + worth
             if (points, rest.fewer - 1) > best[:2]:
                 best = _Layout(points, rest.fewer - 1, (one, *rest.melds))
     known[room] = best

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.engine import play
 from game.engine.actions import Action
+from game.engine.cards import mask_of
 from game.engine.codec import dump_action
 from game.engine.deal import commitment
 from game.engine.errors import IllegalActionError, Reason, Refusal
@@ -54,6 +55,17 @@ class Table:
         other.done, other._undone = self.done[:step], []  # noqa: SLF001 # it is one of us
         other.state = self.state if step >= len(self.done) else self.done[step].before
         return other
+
+    @property
+    def stock_cards(self) -> int:
+        """Mask of the cards that can be in the stock at all, as everybody may know.
+
+        A stock that was filled again holds what lay in the discard pile then.
+        """
+        for done in reversed(self.done):
+            if done.step.state.refills > done.before.refills:
+                return mask_of(done.before.pile[:-1])
+        return ~0
 
     @property
     def commitment(self) -> str:

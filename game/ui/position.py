@@ -110,6 +110,11 @@ class Position:
         events = (event for done in self._table.done for event in done.step.events)
         return tuple(event.seat for event in events if isinstance(event, MeldLaid))
 
+    @property
+    def stock_cards(self) -> int:
+        """Mask of the cards that can be in the stock at all, as everybody may know."""
+        return self._table.stock_cards
+
     @cached_property
     def standing(self) -> Standing:
         """How the match stands; the present hand counts once it is over."""

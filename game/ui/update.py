@@ -172,6 +172,7 @@ def _open(model: Model, _: Position | None, kind: str) -> Change:
         "settings",
         "deal",
         "score",
+        "odds",
         "data",
         "erase",
         "pad",

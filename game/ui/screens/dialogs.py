@@ -10,11 +10,31 @@ from game.ui import words
 from game.ui.model import Dialog, Model
 from game.ui.people import names_of
 from game.ui.position import Position
-from game.ui.screens import best, data, fairness, pad_sheet, score, settings, sharing, watch
+from game.ui.screens import best, data, fairness, odds, pad_sheet, score, settings, sharing, watch
 from game.ui.widgets.button import button
 from game.variants import ALL
 
-KEYS = ("d", "t", "l", "g", "a", "e", "x", "u", "y", "h", "v", "o", "c", "w", "r", "b", "n", "p")
+KEYS = (
+    "d",
+    "t",
+    "l",
+    "g",
+    "a",
+    "e",
+    "x",
+    "u",
+    "y",
+    "h",
+    "v",
+    "q",
+    "o",
+    "c",
+    "w",
+    "r",
+    "b",
+    "n",
+    "p",
+)
 """The shortcuts that the help sheet lists, in its order."""
 SHORTCUTS = {
     "d": "draw",
@@ -28,6 +48,7 @@ SHORTCUTS = {
     "y": "redo",
     "h": "hint",
     "v": "best",
+    "q": "open odds",
     "o": "resort",
     "c": "clear",
     "w": "log",
@@ -96,6 +117,8 @@ def _at_table(t: Translator, model: Model, kind: str, position: Position) -> str
             return _which(t, model, position)
         case "best":
             return _head(t, t("ui.best.title")) + best.sheet(t, _first(model), position)
+        case "odds" if not position.watching and not position.over:
+            return _head(t, t("ui.odds")) + odds.sheet(t, model, position)
         case "menu":
             return _menu(t, model, position)
         case "deal":
@@ -174,11 +197,16 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
     score_button = (
         button("open-score", "open score", t("ui.score.show"), kind="wide") if position.over else ""
     )
+    chances = (
+        ""
+        if position.watching or position.over
+        else button("open-odds", "open odds", t("ui.odds"), kind="wide", key="q")
+    )
     return (
         f"{_head(t, t('ui.menu'))}"
         f'<h3>{escape(words.game_name(t, position.variant_id))}</h3><ul class="rules">{told}</ul>'
         f'<div class="stack">{button("close-menu", "close", t("ui.resume"), kind="accent")}'
-        f"{score_button}{update}{pace}"
+        f"{score_button}{update}{pace}{chances}"
         f"{button('open-rules-menu', 'book', t('ui.rules'), kind='wide', key='b')}"
         f"{button('guide-again', 'guide again', t('ui.guide.again'), kind='wide')}"
         f"{button('open-help', 'open help', t('ui.help'), kind='wide', key='?')}"
