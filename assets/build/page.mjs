@@ -1,7 +1,7 @@
 // Rewrites the page of the source tree for the built site: hashed addresses, settings in the
 // page itself, and hints that let the browser ask for everything at once.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./setup.mjs";
 
@@ -53,6 +53,18 @@ function withHashes(html, folder) {
   });
 }
 
+/** The style sheets that stand together become one file: the first screen's, and what comes later. */
+function joined(html, folder) {
+  const names = ["first", "later"];
+  return html.replace(/(<link rel="stylesheet" href="assets\/css\/[\w-]+\.css">\n)+/g, (links) => {
+    const files = [...links.matchAll(/href="(.+?)"/g)].map(([, path]) => join(folder, path));
+    const path = `assets/css/${names.shift()}.css`;
+    writeFileSync(join(folder, path), files.map((file) => readFileSync(file, "utf8")).join(""));
+    for (const file of files) rmSync(file);
+    return `<link rel="stylesheet" href="${path}">\n`;
+  });
+}
+
 export function builtPage({ settings, names, preload, folder }) {
   let html = readFileSync(join(ROOT, "index.html"), "utf8");
   html = replaceOnce(html, "<html ", '<html data-offline="sw.js" ');
@@ -60,5 +72,5 @@ export function builtPage({ settings, names, preload, folder }) {
   html = html.replace(/<!-- boot: .*? -->/, `${licence}\n${hints(preload)}`);
   html = withVersions(html, names);
   html = html.replace(/\b(config|src)="pyscript\.toml"/g, `$1='${attribute(settings)}'`);
-  return withHashes(html, folder);
+  return withHashes(joined(html, folder), folder);
 }
