@@ -51,6 +51,16 @@ class Site:
         self.server.server_close()
 
 
+def serving(folder: Path, path: str = "") -> Site:
+    """Serve a folder until the site is stopped; `path` is where in it the page lies."""
+    handler = functools.partial(_Quiet, directory=str(folder))
+    server = ThreadingHTTPServer(("localhost", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    site = Site(server, "")
+    site.url = site.origin + path
+    return site
+
+
 @dataclass
 class Heard:
     """What a page said and asked for."""
@@ -73,12 +83,7 @@ def serve() -> Iterator[Callable[..., Site]]:
     sites: list[Site] = []
 
     def start(folder: Path, path: str = "") -> Site:
-        handler = functools.partial(_Quiet, directory=str(folder))
-        server = ThreadingHTTPServer(("localhost", 0), handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        site = Site(server, "")
-        site.url = site.origin + path
-        sites.append(site)
+        sites.append(site := serving(folder, path))
         return site
 
     yield start

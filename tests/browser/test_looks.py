@@ -100,6 +100,9 @@ def test_a_crowded_table_fits_every_size(browser: Browser, site: Site, players: 
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         crowd_fits(page, width, height)
+        if width >= 768 and height >= 768:
+            hidden = page.evaluate("(felt => felt.scrollHeight - felt.clientHeight)(felt)")
+            assert hidden <= 0, f"all melds are in sight at {width} x {height}"
         assert page.evaluate(UNCOVERED, "#hand .card") == [], f"{width} x {height}"
         page.evaluate("document.getElementById('felt').scrollTop = 0")
         pile = page.evaluate(

@@ -33,7 +33,7 @@ def screen(t: Translator, model: Model) -> str:
     return (
         '<div id="screen" class="pad" data-screen="pad">'
         f'<header class="title"><h1>{escape(told.sheet_title(t, sheet))}</h1>'
-        f"<p>{escape(_rules(t, sheet))}</p></header>"
+        f"{_rules(t, sheet)}</header>"
         f'<p id="pad-standing" class="standing" role="status">{escape(told.standing_of(t, sheet))}'
         f"{'' if over else f' <span>{escape(deals)}</span>'}</p>"
         f"{said}{_table(t, sheet, names)}{_plot(t, sheet, names)}"
@@ -43,14 +43,17 @@ def screen(t: Translator, model: Model) -> str:
 
 
 def _rules(t: Translator, sheet: Sheet) -> str:
-    """The game, and what differs from its book."""
+    """The game, what differs from its book, and its goal unless the standing tells it."""
     variant = ALL[sheet.variant_id]
     differs = [
         f"{words.setting_name(t, variant.id, one)}: {words.choice_name(t, variant.id, one, value)}"
         for one, value in variant.differences(sheet.rules).items()
     ]
     game = [words.game_name(t, variant.id)] if sheet.title else []
-    return " · ".join([*game, *differs, words.goal_text(t, sheet.rules)])
+    goal = words.goal_text(t, sheet.rules)
+    told_below = goal in told.standing_of(t, sheet)
+    line = escape(" · ".join([*game, *differs, *([] if told_below else [goal])]))
+    return f"<p>{line}</p>" if line else ""
 
 
 def _table(t: Translator, sheet: Sheet, names: tuple[str, ...]) -> str:
