@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from types import MappingProxyType
 
-from game.bots.base import Bot, Thought, Weighed
+from game.bots.base import Bot, Note, Thinker, Thought, Weighed, thought_of
 from game.bots.greedy import Greedy
 from game.bots.ladder import LEVELS, TEMPERAMENTS
 from game.bots.player import Player
@@ -22,4 +22,16 @@ MAKERS: MappingProxyType[str, Callable[[], Bot]] = MappingProxyType(
 )
 """`greedy`, the plain one that the others are measured against, comes last."""
 
-__all__ = ["LEVELS", "MAKERS", "TEMPERAMENTS", "Bot", "Greedy", "Player", "Thought", "Weighed"]
+__all__ = [
+    "LEVELS",
+    "MAKERS",
+    "TEMPERAMENTS",
+    "Bot",
+    "Greedy",
+    "Note",
+    "Player",
+    "Thinker",
+    "Thought",
+    "Weighed",
+    "thought_of",
+]

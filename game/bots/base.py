@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from game.engine.actions import Action
 from game.engine.view import View
@@ -21,12 +22,28 @@ class Weighed(NamedTuple):
     """Of a discard: the chance that the next player has a use for it."""
 
 
+class Note(Enum):
+    """What a choice rests on besides the plays that were weighed."""
+
+    ONLY = "only"
+    """Nothing else could be done."""
+    LAPSE = "lapse"
+    """Thrown at random: it did not look."""
+    OVERLOOKED = "overlooked"
+    """A play, or a discard worth taking, was not seen."""
+    LAYS = "lays"
+    """It lays what it can, the moment it can."""
+    HOLDS = "holds"
+    """It keeps melds in hand that it could lay."""
+
+
 class Thought(NamedTuple):
-    """A choice with its reason."""
+    """A choice with its reason. The same view and the same luck give it again at any time."""
 
     action: Action
     weighed: tuple[Weighed, ...] = ()
     """The plays that were compared, the best one first; empty where there was one, or no doubt."""
+    notes: tuple[Note, ...] = ()
 
 
 class Bot(Protocol):
@@ -35,3 +52,17 @@ class Bot(Protocol):
     def choose(self, view: View, rng: Random) -> Action:
         """The action to take; the view is one in which its seat is to act."""
         ...
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A bot that can say why."""
+
+    def think(self, view: View, rng: Random) -> Thought:
+        """What `choose` would answer, with its reason."""
+        ...
+
+
+def thought_of(bot: Bot, view: View, rng: Random) -> Thought:
+    """A bot's choice with its reason, as far as it has one."""
+    return bot.think(view, rng) if isinstance(bot, Thinker) else Thought(bot.choose(view, rng))

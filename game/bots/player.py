@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Thought, Weighed
+from game.bots.base import Note, Thought, Weighed
 from game.bots.greedy import friends, laid_points, lay_something, melded
 from game.bots.ladder import Skill
 from game.bots.outlook import Outlook, outlook
@@ -44,23 +44,27 @@ class Player:
     def think(self, view: View, rng: Random) -> Thought:
         """One of the legal actions, with what it was weighed against."""
         if len(view.legal) == 1:
-            return Thought(view.legal[0])
+            return Thought(view.legal[0], notes=(Note.ONLY,))
         if view.phase is Phase.DRAW:
             return self._draw(view, rng)
         plays = [one for one in view.legal if not isinstance(one, Discard)]
         discards = [one for one in view.legal if isinstance(one, Discard)]
-        if plays and not (
-            discards and (self._holds(view, rng) or rng.random() < self.skill.misses)
-        ):
-            return Thought(lay_something(view, plays))
-        return self._throw(view, discards, rng)
+        if not plays:
+            return self._throw(view, discards, rng)
+        if discards and self._holds(view, rng):
+            return _noted(self._throw(view, discards, rng), Note.HOLDS)
+        if discards and rng.random() < self.skill.misses:
+            return _noted(self._throw(view, discards, rng), Note.OVERLOOKED)
+        return Thought(lay_something(view, plays), notes=(Note.LAYS,))
 
     def _draw(self, view: View, rng: Random) -> Thought:
         """The draw that brings most points into melds, cards taken along counted against it."""
         takes = [one for one in view.legal if isinstance(one, TakePile)]
         others = [one for one in view.legal if not isinstance(one, TakePile)]
-        if not takes or (others and rng.random() < self.skill.misses):
-            return Thought((others or takes)[0])
+        if not takes:
+            return Thought(others[0])
+        if others and rng.random() < self.skill.misses:
+            return Thought(others[0], notes=(Note.OVERLOOKED,))
         hand = view.hand.mask
         now = laid_points(view, hand)
         weighed = [Weighed(one, 0.0) for one in others]
@@ -99,7 +103,7 @@ class Player:
             used = melded(view)
             idle = [one for one in discards if not used >> one.card & 1]
             free = [one for one in idle if not view.rules.is_wild(one.card)]
-            return Thought(rng.choice(free or idle or list(discards)))
+            return Thought(rng.choice(free or idle or list(discards)), notes=(Note.LAPSE,))
         facts, used = outlook(view), melded(view)
         sign = -1 if view.rules.scoring is Scoring.TABLE_MINUS_HAND else 1
         weighed = []
@@ -122,6 +126,10 @@ class Player:
         danger = 1.0 if fits else facts.danger(card)
         value = use + fits + self.skill.out * outs + self.skill.danger * danger
         return Weighed(discard, value, outs, danger)
+
+
+def _noted(thought: Thought, note: Note) -> Thought:
+    return thought._replace(notes=(note, *thought.notes))
 
 
 def _loose(view: View) -> int:

@@ -81,6 +81,14 @@ def hand_seed(match_seed: str, number: int) -> str:
     return _digest(check_seed(match_seed), "hand", number).hex()[:32]
 
 
+def luck(seed: str, number: int) -> str:
+    """The luck of a bot that chooses a hand's action of this number, from 0: 32 hex digits.
+
+    It tells nothing of the deal, and lets every choice be made again once the seed is known.
+    """
+    return _digest(check_seed(seed), "luck", number).hex()[:32]
+
+
 def first_dealer(match_seed: str, players: int) -> int:
     """The seat that deals first ([R] G3)."""
     return below(stream(check_seed(match_seed), "dealer"), players)

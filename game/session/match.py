@@ -84,6 +84,10 @@ class Match:
             return self.seed
         return deal.hand_seed(self.seed, self.number)
 
+    def luck(self, number: int) -> str:
+        """What a bot has for luck that chooses the action of this number in the hand to play."""
+        return deal.luck(self.hand_seed, number)
+
     @property
     def dealer(self) -> int:
         """The seat that deals the hand to play."""

@@ -72,6 +72,11 @@ class Table:
         """The hash that fixes the present deal before it is played."""
         return commitment(self.match.hand_seed)
 
+    @property
+    def luck(self) -> str:
+        """What a bot has for luck that is to act now."""
+        return self.match.luck(len(self.done))
+
     def dispatch(self, seat: int, action: Action) -> Step:
         """Carries out an action. Raises IllegalActionError, and changes nothing, if refused."""
         refusal = self.refusal(seat, action)

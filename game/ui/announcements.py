@@ -9,7 +9,7 @@ from game.engine.events import Event
 from game.ui import sorting, words
 from game.ui.scene import Scene
 from game.ui.widgets import guide
-from game.ui.widgets.prompt import notice
+from game.ui.widgets.prompt import hint, notice
 
 
 def of_events(scene: Scene, events: Iterable[Event]) -> str:
@@ -32,10 +32,7 @@ def of_notice(scene: Scene) -> str:
 
 def of_hint(scene: Scene) -> str:
     """A good move."""
-    if scene.model.hint is None:
-        return ""
-    view = scene.position.view
-    return words.speak(scene.t, words.action_hint(scene.t, scene.model.hint, view, scene.names))
+    return words.speak(scene.t, hint(scene)) if scene.model.hint is not None else ""
 
 
 def of_place(scene: Scene, card: Card) -> str:

@@ -6,6 +6,7 @@ import dataclasses
 from enum import Enum
 from typing import NamedTuple
 
+from game.bots import Thought
 from game.engine.actions import Action
 from game.engine.cards import Card
 from game.engine.errors import Refusal
@@ -144,7 +145,8 @@ class Model:
     marked: tuple[Card, ...] = ()
     """The cards of the hand that were drawn in the viewer's last turn, or in this one."""
     notice: Refusal | Remark | None = None
-    hint: Action | None = None
+    hint: Thought | None = None
+    """A good move, and why."""
     dialog: Dialog | None = None
     book: Book | None = None
     log_open: bool = False
@@ -188,6 +190,11 @@ class Model:
     update_ready: bool = False
     cursors: tuple[tuple[str, str], ...] = ()
     """For every zone with arrow keys the id of the element that Tab leads to."""
+
+    @property
+    def good_move(self) -> Action | None:
+        """What the hint says to do."""
+        return self.hint.action if self.hint else None
 
     def guided_in(self, game: str) -> tuple[str, ...]:
         """The steps of a game's guide that are behind."""

@@ -12,7 +12,9 @@ from game.ui.people import tidy_name
 from game.variants import ALL, Variant
 
 BOT = "regular"
-"""The one that sits down where nobody chose, and that gives hints."""
+"""The one that sits down where nobody chose."""
+ADVISER = "shark"
+"""The one that gives hints and judges moves."""
 
 
 def with_setting(setup: Setup, setting_id: str, value: str) -> Setup:

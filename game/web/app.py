@@ -94,7 +94,7 @@ class App:
         self.position: Position | None = None
         self.viewer = SPECTATOR
         self.dom = Dom()
-        self.bots = Bots(self, self._moved, fresh_seed)
+        self.bots = Bots(self, self._moved)
         if self.table is not None:
             self._sit_down(self.table)
         self.links = Links(self, fresh_seed)

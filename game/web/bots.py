@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
+from game.bots import Thought
 from game.engine.actions import Action
 from game.engine.codec import parse_action
 from game.session import service
@@ -13,7 +14,7 @@ from game.session.table import Table
 from game.ui import pace
 from game.ui.model import Model, Pace
 from game.ui.position import Position
-from game.ui.setup import BOT
+from game.ui.setup import ADVISER
 from game.web.brain import Brain
 
 
@@ -29,12 +30,11 @@ class Page(Protocol):
 class Bots:
     """The bots at the table."""
 
-    def __init__(self, page: Page, moved: Callable[[], None], luck: Callable[[], str]) -> None:
-        """`moved` hears of every action; `luck` gives a fresh seed."""
+    def __init__(self, page: Page, moved: Callable[[], None]) -> None:
+        """`moved` hears of every action."""
         self._page = page
         self._moved = moved
-        self._luck = luck
-        self._brain = Brain()
+        self.brain = Brain()
         self._playing: asyncio.Future[None] | None = None
         self._awake = asyncio.Event()
         self._step = False
@@ -50,19 +50,20 @@ class Bots:
         self._step = step
         self._awake.set()
 
-    async def hint(self) -> Action | None:
-        """A good move for whoever looks; None if the table has moved on."""
+    async def hint(self) -> Thought | None:
+        """A good move for whoever looks, and why; None if the table has moved on."""
         page, at, seat = self._page, self._page.table, self._page.viewer
         assert at is not None
         moment = len(at.done)
         await asyncio.sleep(0)  # let the page show that it is looking
-        action = await self._choose(at, seat, BOT)
+        request = service.request(at.view(seat), at.match.variant_id, ADVISER, at.luck)
+        thought = service.parse_thought(await self.brain.ask("explain", request))
         same = page.table is at and len(at.done) == moment and page.viewer == seat
-        return action if same else None
+        return thought if same else None
 
     async def _choose(self, at: Table, seat: int, bot: str) -> Action:
-        request = service.request(at.view(seat), at.match.variant_id, bot, self._luck())
-        return parse_action(await self._brain.choose(request))
+        request = service.request(at.view(seat), at.match.variant_id, bot, at.luck)
+        return parse_action(await self.brain.ask("choose", request))
 
     async def _play(self) -> None:
         page = self._page

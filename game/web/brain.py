@@ -1,4 +1,4 @@
-"""Asks the worker for a bot's choice; until it is there, or if it fails, chooses right here."""
+"""Asks the worker to think; until it is there, or if it fails, thinks right here."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class Brain:
         except (JsException, ImportError, KeyError, AttributeError) as error:
             js.console.warn(f"nordic-rummy: no worker, the bots think on the page ({error})")
 
-    async def choose(self, request: str) -> str:
-        """The text of an action for the text of a request."""
+    async def ask(self, task: str, request: str) -> str:
+        """The answer of one of `service.TASKS` to the text of a request."""
         if self._bots is None:
-            return service.choose(request)
+            return service.TASKS[task](request)
         try:
-            return str(await asyncio.wait_for(self._bots.choose(request), PATIENCE))
+            return str(await asyncio.wait_for(self._bots.ask(task, request), PATIENCE))
         except (JsException, TimeoutError) as error:
             js.console.warn(f"nordic-rummy: the worker fails, the bots think here ({error})")
             self._bots = None
-            return service.choose(request)
+            return service.TASKS[task](request)

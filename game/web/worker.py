@@ -2,12 +2,12 @@
 
 from game.session import service
 
-__export__ = ["choose", "ping"]
+__export__ = ["ask", "ping"]
 
 
-def choose(request: str) -> str:
-    """A bot's action, for the text of a request."""
-    return service.choose(request)
+def ask(task: str, request: str) -> str:
+    """One of `service.TASKS`, for the text of its request."""
+    return service.TASKS[task](request)
 
 
 def ping(text: str) -> str:

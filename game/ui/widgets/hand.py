@@ -17,7 +17,7 @@ SIZES = (("few", 8), ("some", 11), ("full", 14), ("many", 20))
 
 def hinted(scene: Scene) -> frozenset[Card]:
     """The cards that the hint on the table is about."""
-    match scene.model.hint:
+    match scene.model.good_move:
         case LayMelds(melds=melds):
             return frozenset(card for one in melds for card in one.cards)
         case LayOff(cards=several):

@@ -52,7 +52,7 @@ def _meld(scene: Scene, index: int, seat: int, tab: str) -> str:
     t, position, model = scene.t, scene.position, scene.model
     meld = position.view.melds[index]
     hint = ""
-    if isinstance(model.hint, LayOff | Swap) and model.hint.meld == index:
+    if isinstance(model.good_move, LayOff | Swap) and model.good_move.meld == index:
         hint = " data-hint"
     controls = ""
     if position.playing:

@@ -38,7 +38,7 @@ def _said(scene: Scene) -> tuple[str, str]:
     if model.notice is not None:
         return "notice", notice(scene)
     if model.hint is not None:
-        return "hint", words.action_hint(t, model.hint, view, scene.names)
+        return "hint", hint(scene)
     if position.over:
         return "turn", words.ending_text(t, view, scene.names, position.reader)
     if model.reach and position.drawing:
@@ -57,6 +57,14 @@ def notice(scene: Scene) -> str:
     why = notice_text(t, model.notice, position)
     instead = nearest_text(t, model, position)
     return f"{why} {instead}" if instead else why
+
+
+def hint(scene: Scene) -> str:
+    """A good move, and why."""
+    found = scene.model.hint
+    assert found is not None
+    view = scene.position.view
+    return words.action_hint(scene.t, found.action, view, scene.names, found.notes)
 
 
 def _offers(scene: Scene) -> str:

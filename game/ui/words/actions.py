@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots import Note
 from game.engine.actions import (
     Action,
     Decline,
@@ -59,10 +60,16 @@ def _take_text(t: Translator, count: int, view: View) -> str:
     return t.plural("action.take_deep", count - 1, card=card)
 
 
-def action_hint(t: Translator, action: Action, view: View, names: Sequence[str] = ()) -> str:
+def action_hint(
+    t: Translator,
+    action: Action,
+    view: View,
+    names: Sequence[str] = (),
+    notes: Sequence[Note] = (),
+) -> str:
     """The action as advice: a good move, why, and what is to be known about it."""
     hint = t("action.hint", action=action_text(t, action, view, names))
-    more = (hint_reason(t, action, view), action_note(t, action, view))
+    more = (hint_reason(t, action, view, names, notes), action_note(t, action, view))
     return " ".join(one for one in (hint, *more) if one)
 
 
