@@ -49,6 +49,8 @@ class Match:
     """Whether the seed is that of the first hand itself, as a link gives it."""
     stacked: tuple[Card, ...] = ()
     """The pack of the first hand, where somebody laid it out: the first card dealt is the first."""
+    taught: bool = False
+    """Whether all hands lie open, for a class to follow: such a match counts for nothing."""
     finished: tuple[FinishedHand, ...] = ()
 
     def __post_init__(self) -> None:

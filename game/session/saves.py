@@ -49,6 +49,8 @@ def dump(table: Table) -> str:
     }
     if match.given:
         body["given"] = True
+    if match.taught:
+        body["taught"] = True
     if match.stacked:
         body["stacked"] = " ".join(map(str, match.stacked))
     return json.dumps({"app": APP, "save": VERSION, "check": _check(body), "body": body})
@@ -112,6 +114,7 @@ def _table(body: dict[str, Any]) -> Table:
         seed=body["seed"],
         first_dealer=body["first_dealer"],
         given=body.get("given") is True,
+        taught=body.get("taught") is True,
         stacked=tuple(map(parse_card, body.get("stacked", "").split())),
         finished=tuple(_finished(*parts, players=len(body["seats"])) for parts in body["finished"]),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 from typing import NamedTuple
 
 from game.engine import play
@@ -15,7 +16,7 @@ from game.engine.events import Event
 from game.engine.scoring import HandScore, Standing, score, standing
 from game.engine.state import Phase, State, Step
 from game.engine.view import View, event_for, view_of
-from game.session.match import FinishedHand, Match
+from game.session.match import FinishedHand, Match, Seat
 
 
 class Done(NamedTuple):
@@ -54,6 +55,12 @@ class Table:
         other = copy.copy(self)
         other.done, other._undone = self.done[:step], []  # noqa: SLF001 # it is one of us
         other.state = self.state if step >= len(self.done) else self.done[step].before
+        return other
+
+    def taught(self, seats: tuple[Seat, ...]) -> Table:
+        """The same table with open hands, once and for all; the seats may have other names."""
+        other = self.at(len(self.done))
+        other.match = dataclasses.replace(self.match, seats=seats, taught=True)
         return other
 
     @property
@@ -96,10 +103,15 @@ class Table:
         return play.refusal(self.state, action)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last thing done was this seat's, in this turn, and showed it no new card."""
+        """Whether the last thing done was this seat's, in this turn, and showed it no new card.
+
+        With open hands everything can be undone.
+        """
         return bool(self.done) and self._undoable(self.done[-1], seat)
 
     def _undoable(self, last: Done, seat: int) -> bool:
+        if self.match.taught:
+            return True
         same_turn = last.step.state.turns == last.turn and not self.over
         return last.seat == seat and same_turn and not last.step.revealed
 
@@ -114,7 +126,7 @@ class Table:
 
     def can_redo(self, seat: int) -> bool:
         """Whether this seat has taken something back, and done nothing else since."""
-        return bool(self._undone) and self._undone[-1].seat == seat
+        return bool(self._undone) and (self.match.taught or self._undone[-1].seat == seat)
 
     def redo(self, seat: int) -> Action:
         """Does again what was last taken back. Raises ValueError when there is nothing."""

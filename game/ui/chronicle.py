@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event, TurnBegan
+from game.engine.view import SPECTATOR
 from game.i18n.translator import Translator
 from game.session.table import Done, Table
 from game.ui import words
@@ -22,8 +23,9 @@ class Chronicle:
 
     def lines(self, t: Translator, position: Position) -> list[tuple[str, ...]]:
         """For every action what a log says of it; plain text."""
-        if self._reader != (t, position.seat):
-            self._reader = (t, position.seat)
+        reader = SPECTATOR if position.taught else position.seat
+        if self._reader != (t, reader):
+            self._reader = (t, reader)
             self._written = []
         done = self._table.done
         while self._written and not self._stands(done):
@@ -44,6 +46,8 @@ class Chronicle:
         return last < len(done) and done[last] is self._written[last][0]
 
     def _events(self, seat: int, begin: int, end: int) -> list[Event]:
+        if self._table.match.taught:
+            return [event for done in self._table.done[begin:end] for event in done.step.events]
         some = self._table.events_for(seat, begin, end)
         return [event for _, _, event in some]
 

@@ -29,9 +29,18 @@ class AskHint(NamedTuple):
 
 
 class Begin(NamedTuple):
-    """Throw away what is in play and begin a match."""
+    """Throw away what is in play and begin a match, perhaps with open hands."""
 
     setup: Setup
+    taught: bool = False
+
+
+class Teach(NamedTuple):
+    """Open all hands of the table in play."""
+
+
+class Lead(NamedTuple):
+    """Let a bot act for the seat whose turn it is."""
 
 
 class NextHand(NamedTuple):
@@ -162,6 +171,8 @@ Effect = (
     | Redo
     | AskHint
     | Begin
+    | Teach
+    | Lead
     | NextHand
     | ReadTable
     | ShowHand

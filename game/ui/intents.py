@@ -112,6 +112,13 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "pause": (),
     "step": (),
     "open_hands": (),
+    # with open hands
+    "teach": (),
+    "teach_new": (),
+    "lead": (),
+    "move": (_number,),
+    "large": (),
+    "stock_open": (),
     # around it
     "next": (),
     "again": (),
@@ -122,6 +129,7 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "prefer": (_word, _word),
     "rules": (_word,),
     "rule": (_word,),
+    "paragraph": (_word,),
     "book": (),
     "guide": (_word,),
     "shut": (),

@@ -158,6 +158,10 @@ class Model:
     """Whether a table of bots stands still."""
     open_hands: bool = False
     """Whether all hands of a table of bots are shown."""
+    stock_open: bool = False
+    """Whether the next card of the stock is shown, where all hands lie open."""
+    large: bool = False
+    """Whether that is shown in large print."""
     guided: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """For every game the steps of the guide that are behind."""
     curtain: int | None = None

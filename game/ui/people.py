@@ -59,6 +59,17 @@ def names_of(t: Translator, seats: tuple[Seat, ...]) -> tuple[str, ...]:
     return tuple(names)
 
 
+def taught_seats(t: Translator, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats of a table with open hands, where nobody is `You`: all have names of their own."""
+    names = names_of(t, seats)
+    others = {name.casefold() for name in names}
+    spare = [name for name in t("ui.names.people").split() if name.casefold() not in others]
+    return tuple(
+        seat._replace(name=spare[0] if name == t("ui.you") and not seat.name else name)
+        for seat, name in zip(seats, names, strict=True)
+    )
+
+
 def kept_seats(t: Translator, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The seats as statistics know them: only a person alone among bots may be nameless."""
     names = names_of(t, seats)

@@ -26,8 +26,10 @@ class Position:
         self._table = table
         self._refusals: dict[tuple[type, Action], Refusal | None] = {}
         self.seat = seat
+        self.taught = table.match.taught
+        """Whether all hands lie open, and every seat is played by hand."""
         drawing = table.state.phase is Phase.DRAW and table.state.turn == seat
-        self.view: View = table.view(seat, list_legal=drawing)
+        self.view: View = table.view(seat, list_legal=drawing or self.taught)
         self.variant_id = table.match.variant_id
         self.seats: tuple[Seat, ...] = table.match.seats
         self.number = table.match.number
@@ -36,7 +38,7 @@ class Position:
         self.over = table.over
         self.can_undo = table.can_undo(seat)
         self.can_redo = table.can_redo(seat)
-        self.people = len(persons(self.seats))
+        self.people = len(self.seats) if self.taught else len(persons(self.seats))
         self.reader = seat if self.people == 1 else SPECTATOR
         """The seat that texts call `you`: nobody where several people read them."""
 
@@ -48,7 +50,7 @@ class Position:
     @property
     def bot_to_act(self) -> bool:
         """Whether the table waits for a bot."""
-        return not self.over and self.seats[self.view.turn].bot is not None
+        return not (self.over or self.taught) and self.seats[self.view.turn].bot is not None
 
     @cached_property
     def own_kinds(self) -> frozenset[type]:
@@ -99,8 +101,8 @@ class Position:
 
     @cached_property
     def open_hands(self) -> tuple[CardSet, ...]:
-        """Every hand, where only bots play; else none."""
-        if self.people:
+        """Every hand, where only bots play or all lie open; else none."""
+        if self.people and not self.taught:
             return ()
         return tuple(CardSet(hand) for hand in self._table.state.hands)
 
@@ -109,6 +111,12 @@ class Position:
         """For every meld the seat that laid it."""
         events = (event for done in self._table.done for event in done.step.events)
         return tuple(event.seat for event in events if isinstance(event, MeldLaid))
+
+    @property
+    def next_card(self) -> Card | None:
+        """The card on top of the stock, where all hands lie open."""
+        stock = self._table.state.stock
+        return stock[-1] if self.taught and stock else None
 
     @property
     def stock_cards(self) -> int:

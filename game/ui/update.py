@@ -34,6 +34,7 @@ from game.ui.updates import (
     seating,
     sharing,
     suggesting,
+    teaching,
     watching,
 )
 from game.variants import ALL
@@ -150,12 +151,20 @@ def _reset(model: Model, _: Position | None) -> Change:
     return Change(replace(model, setup=model.setup._replace(chosen=())))
 
 
-def _start(model: Model, position: Position | None) -> Change:
+def _start(model: Model, position: Position | None, intent: str = "start") -> Change:
     if model.setup is None:
         return Change(model)
     if not setup.can_begin(model.setup):
         return Change(replace(model, notice=Remark("ui.setup.cannot")))
-    return _begin(model, position, model.setup, "start")
+    return _begin(model, position, model.setup, intent)
+
+
+def _teach_new(model: Model, position: Position | None) -> Change:
+    """Begins with open hands."""
+    begun = _start(model, position, "teach_new")
+    if isinstance(begun.effect, Begin):
+        return begun._replace(effect=begun.effect._replace(taught=True))
+    return begun
 
 
 def _confirm(model: Model, position: Position | None) -> Change:
@@ -215,6 +224,8 @@ def _forget(model: Model, _: Position | None, number: int) -> Change:
 def _next(model: Model, position: Position) -> Change:
     if pace.waits(model, position):
         return watching.step(model, position)
+    if position.taught and not position.over:
+        return teaching.lead(model, position)
     if not position.over:
         return Change(replace(model, notice=Remark("ui.why.not_over")))
     if position.standing.over:
@@ -239,7 +250,19 @@ def _read(model: Model, _: Position) -> Change:
 _ABOUT_A_MOMENT = frozenset({"which", "sure", "score", "new"})
 """The dialogs that make no sense any more when the table has moved on."""
 _ASIDE = frozenset(
-    {"open", "close", "prefer", "keys", "rules", "rule", "book", "shut", "guide", "link"}
+    {
+        "open",
+        "close",
+        "prefer",
+        "keys",
+        "rules",
+        "rule",
+        "paragraph",
+        "book",
+        "shut",
+        "guide",
+        "link",
+    }
 )
 """What leaves a refusal or a hint on the table, to be read on."""
 _PAGE: dict[str, Callable[..., Change]] = {
@@ -262,6 +285,7 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "import_all": keeping.import_all,
     "erase_all": keeping.erase_all,
     "start": _start,
+    "teach_new": _teach_new,
     "confirm": _confirm,
     "open": _open,
     "close": _close,
@@ -269,6 +293,7 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "prefer": preferences.prefer,
     "rules": book.rules,
     "rule": book.rule,
+    "paragraph": book.paragraph,
     "shut": book.shut,
     "update": _update,
     "download": _download,
@@ -316,6 +341,7 @@ _TABLE: dict[str, Callable[..., Change]] = {
     "read": _read,
     "book": book.here,
     "guide": guiding.guided,
+    **teaching.INTENTS,
 }
 _ONLOOKERS = {
     "show",

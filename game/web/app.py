@@ -30,6 +30,7 @@ from game.ui.screens import (
     classroom,
     curtain,
     dialogs,
+    lesson,
     pad_round,
     pad_sheet,
     pads,
@@ -55,6 +56,7 @@ SHOWS_ITSELF = (
     effects.Undo,
     effects.Redo,
     effects.Begin,
+    effects.Teach,
     effects.BeginDeal,
     effects.PlayOn,
     effects.NextHand,
@@ -138,8 +140,10 @@ class App:
                 self._undo()
             case effects.Redo():
                 self._redo()
-            case effects.Begin(setup=wanted):
-                self._begin(wanted)
+            case effects.Begin(setup=wanted, taught=taught):
+                self._begin(wanted, taught=taught)
+            case effects.Teach():
+                self._teach()
             case effects.BeginDeal(deal=deal):
                 self._begin_at(Table(deal.match()))
             case effects.PlayOn():
@@ -155,6 +159,8 @@ class App:
         match effect:
             case effects.AskHint():
                 asyncio.ensure_future(self._find_hint())  # noqa: RUF006
+            case effects.Lead():
+                asyncio.ensure_future(self.bots.lead())  # noqa: RUF006
             case effects.GoOn(step=step):
                 self.bots.wake(step=step)
             case effects.ReadTable():
@@ -230,6 +236,8 @@ class App:
         assert self.table is not None
         at = self.table
         look = people.look(at.match.seats, at.state.turn, self.viewer, over=at.over)
+        if at.match.taught:
+            look = people.Look(at.state.turn)
         self.viewer = look.seat
         self.position = Position(at, look.seat)
         self.model = update.after(replace(self.model, curtain=look.curtain), self.position)
@@ -248,10 +256,18 @@ class App:
         self.dom.focus("prompt")
         self._tell()
 
-    def _begin(self, wanted: Setup) -> None:
+    def _begin(self, wanted: Setup, *, taught: bool) -> None:
         rules, seats, dealer = rules_of(wanted), seats_of(wanted), dealer_of(wanted)
         match = new_match(wanted.variant_id, rules, seats, fresh_seed(), dealer)
-        self._begin_at(Table(match))
+        at = Table(match)
+        if taught:
+            at = at.taught(people.taught_seats(self.t, seats))
+        self._begin_at(at)
+
+    def _teach(self) -> None:
+        """Opens all hands of the table."""
+        assert self.table is not None
+        self._begin_at(self.table.taught(people.taught_seats(self.t, self.table.match.seats)))
 
     def _begin_at(self, at: Table) -> None:
         self.model = replace(self.model, paused=False)
@@ -348,7 +364,8 @@ class App:
             if not known:
                 self.dom.focus("curtain-title")
         elif screen is Screen.TABLE and self.position is not None:
-            self._show_zones(table.screen, table.zones(self._scene()))
+            zones = lesson.zones if self.position.taught else table.zones
+            self._show_zones(table.screen, zones(self._scene()))
         elif screen is Screen.REPLAY:
             self._show_zones(replay.screen, replay.zones(self.t, self.model))
         else:

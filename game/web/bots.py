@@ -61,6 +61,16 @@ class Bots:
         same = page.table is at and len(at.done) == moment and page.viewer == seat
         return thought if same else None
 
+    async def lead(self) -> None:
+        """Does what a bot would do in the place of whoever is to act."""
+        at = self._page.table
+        assert at is not None
+        moment, seat = len(at.done), at.state.turn
+        action = await self._choose(at, seat, at.match.seats[seat].bot or BOT)
+        if self._page.table is at and len(at.done) == moment:
+            at.dispatch(seat, action)
+            self._moved()
+
     async def _choose(self, at: Table, seat: int, bot: str) -> Action:
         request = service.request(at.view(seat), at.match.variant_id, bot, at.luck)
         return parse_action(await self.brain.ask("choose", request))

@@ -63,6 +63,8 @@ class Keeper:
 
     def note(self, at: Table, t: Translator) -> None:
         """Keeps a finished hand to be looked at, and for the statistics if a person played it."""
+        if at.match.taught:
+            return
         seats, ended = at.match.seats, int(js.Date.now())
         names = people.names_of(t, seats)
         if not at.match.stacked or at.match.finished:

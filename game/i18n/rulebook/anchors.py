@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from game.engine.actions import (
+    Action,
+    Decline,
+    Discard,
+    DrawStock,
+    LayMelds,
+    LayOff,
+    Swap,
+    TakePile,
+)
 from game.engine.errors import Reason
+from game.engine.melds import Kind
+from game.engine.view import View
 
 SECTIONS: Mapping[Reason, tuple[str, ...]] = MappingProxyType(
     {
@@ -62,3 +74,24 @@ SECTIONS: Mapping[Reason, tuple[str, ...]] = MappingProxyType(
 )
 """The sections that explain each reason: the first one that a game's page has. A game without
 the rule in question still says what comes nearest."""
+
+
+def section_of(action: Action, view: View) -> str:
+    """The section that tells why the seat of a view may do this; every game's page has it."""
+    match action:
+        case DrawStock() if not view.stock_size:
+            return "stock"
+        case DrawStock() | TakePile():
+            return "draw"
+        case Decline():
+            return "stock"
+        case LayMelds(melds=melds):
+            if view.rules.opening and not view.opened[view.seat]:
+                return "opening"
+            return "runs" if melds[0].kind is Kind.RUN else "sets"
+        case LayOff():
+            return "adding"
+        case Swap():
+            return "swapping"
+        case Discard():
+            return "out" if len(view.hand) == 1 else "discarding"

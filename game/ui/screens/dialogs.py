@@ -10,7 +10,18 @@ from game.ui import words
 from game.ui.model import Dialog, Model
 from game.ui.people import names_of
 from game.ui.position import Position
-from game.ui.screens import best, data, fairness, odds, pad_sheet, score, settings, sharing, watch
+from game.ui.screens import (
+    best,
+    data,
+    fairness,
+    lesson,
+    odds,
+    pad_sheet,
+    score,
+    settings,
+    sharing,
+    watch,
+)
 from game.ui.widgets.button import button
 from game.variants import ALL
 
@@ -89,6 +100,8 @@ def _anywhere(t: Translator, model: Model, asked: Dialog) -> str:
             return head + data.question(t, kind, dict(asked.facts))
         case "new":
             return _new(t)
+        case "teach":
+            return _head(t, t("ui.lesson.title")) + lesson.question(t)
     return _handed(t, model, asked)
 
 
@@ -193,7 +206,7 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         why = "" if position.over else t("ui.update.after_hand")
         update = button("update", "update", t("ui.update"), kind="wide", why=why)
     bots = any(seat.bot is not None for seat in position.seats)
-    pace = watch.pace_choice(t, model) if bots and position.people else ""
+    pace = watch.pace_choice(t, model) if bots and position.people and not position.taught else ""
     score_button = (
         button("open-score", "open score", t("ui.score.show"), kind="wide") if position.over else ""
     )
@@ -213,6 +226,7 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         f"{button('open-settings', 'open settings', t('ui.settings'), kind='wide', key=',')}"
         f"{button('open-deal', 'open deal', t('ui.deal'), kind='wide')}"
         f"{button('link-deal', 'link deal', t('ui.link.deal'), kind='wide')}"
+        f"{'' if position.taught else button('teach', 'teach', t('ui.lesson'), kind='wide')}"
         f"{button('statistics', 'statistics', t('ui.stats'), kind='wide')}"
         f"{button('go-home', 'home', t('ui.home'), kind='wide')}"
         f"{button('again', 'again', t('ui.restart'), kind='wide')}</div>"

@@ -43,6 +43,13 @@ def page(t: Translator, variant: Variant, rules: Rules) -> str:
     )
 
 
+def first_rule(t: Translator, variant: Variant, name: str) -> tuple[str, str]:
+    """The heading of a section and its first paragraph; plain text."""
+    section = next(one for one in page_of(variant.id).sections if one.id == name)
+    told = next(part for part in section.parts if isinstance(part, Paragraph))
+    return t(section.title), _text(t, told, variant)
+
+
 def _section(name: str, title: str, inside: str) -> str:
     anchor = f"{ANCHOR}{name}"
     return (

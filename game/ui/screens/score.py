@@ -29,7 +29,7 @@ def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> s
         onward = button("next-sheet", "next", t("ui.next"), kind="accent")
     aside = button("replay-table", "replay table", t("ui.replay.again"))
     aside += button("link-deal", "link deal", t("ui.link.deal"))
-    if position.people:
+    if position.people and not position.taught:
         aside += button("result", "result", t("ui.link.result"))
     if update_ready:
         onward += button("update", "update", t("ui.update"))

@@ -38,9 +38,13 @@ def screen(t: Translator, model: Model) -> str:
 
 
 def _link(t: Translator, problem: str) -> str:
-    """A way to let others play the same cards."""
+    """A way to let others play the same cards, and one to show a class how it goes."""
     make = button("link-new", "link new", t("ui.link.new"), why=problem)
-    return f'<div class="notice"><p>{t("ui.link.new.text")}</p>{make}</div>'
+    teach = button("teach-new", "teach_new", t("ui.lesson.new"), why=problem)
+    return (
+        f'<div class="notice"><p>{t("ui.link.new.text")}</p>{make}</div>'
+        f'<div class="notice"><p>{t("ui.lesson.text")}</p>{teach}</div>'
+    )
 
 
 def alert(problem: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.errors import Reason
-from game.i18n.rulebook import reason_anchor
+from game.i18n.rulebook import page_of, reason_anchor
+from game.i18n.rulebook.book import ANCHOR
 from game.ui.effects import Change
 from game.ui.model import Book, Model
 from game.ui.position import Position
@@ -33,6 +34,15 @@ def rule(model: Model, position: Position | None, reason: str) -> Change:
     section = reason_anchor(position.variant_id, Reason(reason))
     asked = model.book.asked + 1 if model.book else 1
     return Change(replace(model, book=Book(position.variant_id, section, asked), dialog=None))
+
+
+def paragraph(model: Model, position: Position | None, section: str) -> Change:
+    """A section of the game's rules."""
+    if position is None or section not in {one.id for one in page_of(position.variant_id).sections}:
+        return Change(model)
+    asked = model.book.asked + 1 if model.book else 1
+    book = Book(position.variant_id, ANCHOR + section, asked)
+    return Change(replace(model, book=book, dialog=None))
 
 
 def shut(model: Model, _: Position | None) -> Change:

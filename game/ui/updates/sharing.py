@@ -40,7 +40,7 @@ def send(model: Model, _: Position | None, how: str) -> Change:
 
 def result(model: Model, position: Position | None) -> Change:
     """Shows the line to hand in after a hand."""
-    if position is None or not position.over or not position.people:
+    if position is None or not position.over or not position.people or position.taught:
         return Change(model)
     if position.stacked:
         return Change(replace(model, notice=Remark("ui.deal.stacked"), dialog=None))

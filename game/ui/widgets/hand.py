@@ -78,15 +78,17 @@ def _open_hands(scene: Scene) -> Zone:
     start = f'<section id="hand" class="hands" role="group" aria-label="{t("ui.watch.hands")}">'
     if not (model.open_hands and position.open_hands):
         return Zone(start, (), "</section>")
-    items = []
-    for seat, held in enumerate(position.open_hands):
-        row = sorting.ordered(position.view.rules, held.mask, model.sort)
-        heard = ", ".join(cards.name(t, card) for card in row)
-        looks = "".join(cards.lying(t, card, None) for card in row)
-        name = escape(scene.names[seat])
-        text = (
-            f'<div class="open" id="open-{seat}"><h2>{name}</h2>'
-            f'<span class="sr">{heard}</span><span class="row">{looks}</span></div>'
-        )
-        items.append((f"open-{seat}", text))
+    items = [(f"open-{seat}", lying(scene, seat)) for seat in range(len(position.open_hands))]
     return Zone(start, tuple(items), "</section>")
+
+
+def lying(scene: Scene, seat: int) -> str:
+    """A hand that lies open."""
+    t, position = scene.t, scene.position
+    row = sorting.ordered(position.view.rules, position.open_hands[seat].mask, scene.model.sort)
+    heard = ", ".join(cards.name(t, card) for card in row)
+    looks = "".join(cards.lying(t, card, None) for card in row)
+    return (
+        f'<div class="open" id="open-{seat}"><h2>{escape(scene.names[seat])}</h2>'
+        f'<span class="sr">{heard}</span><span class="row">{looks}</span></div>'
+    )

@@ -33,10 +33,15 @@ def stock(scene: Scene) -> str:
     attributes, why = _state(scene, "stock", choices.drawing(scene.position))
     text = words.stock_text(t, view)
     action = t("ui.stock.draw") if scene.position.stock_gives else t("action.decline")
+    top = scene.position.next_card if scene.model.stock_open else None
+    face, look, looks = " back", "", ""
+    if top is not None:
+        face, look, looks = "", f" {cards.data(top)}", cards.look(t, top)
+        text = f"{text} {t('ui.lesson.next', card=words.card_name(t, top))}"
     return (
-        f'<div class="heap" id="stock-heap"><button type="button" class="card back" id="stock" data-intent="draw"'
+        f'<div class="heap" id="stock-heap"><button type="button" class="card{face}" id="stock" data-intent="draw"{look}'
         f' data-empty="{"no" if view.stock_size else "yes"}"'
-        f' aria-keyshortcuts="d" aria-label="{escape(action)} {escape(text)}"{attributes}></button>'
+        f' aria-keyshortcuts="d" aria-label="{escape(action)} {escape(text)}"{attributes}>{looks}</button>'
         f'{why}<span class="count" aria-hidden="true">{view.stock_size}</span></div>'
     )
 

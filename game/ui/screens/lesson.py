@@ -1,0 +1,137 @@
+"""The table with open hands: for a teacher who shows a class how it goes."""
+
+from __future__ import annotations
+
+from html import escape
+
+from game.i18n.rulebook.anchors import section_of
+from game.i18n.translator import Translator
+from game.ui import words
+from game.ui.model import Sort
+from game.ui.scene import Scene
+from game.ui.screens import rulebook, table
+from game.ui.widgets import hand as hands
+from game.ui.widgets.button import button, icon_button
+from game.ui.zone import Part, Zone
+from game.variants import ALL
+
+MOST = 40
+"""Actions of one kind that are listed; a hand of many wild cards has hundreds."""
+
+
+def zones(scene: Scene) -> dict[str, Part]:
+    """Every part by the id of its element."""
+    return {
+        **table.zones(scene),
+        "top": _top(scene),
+        "recap": _others(scene),
+        "tools": _tools(scene),
+        "log-head": _moves(scene),
+    }
+
+
+def question(t: Translator) -> str:
+    """Whether all hands may be opened."""
+    yes = button("teach-yes", "teach", t("ui.lesson.yes"), kind="accent")
+    no = button("keep", "close", t("ui.lesson.no"))
+    return f'<p>{t("ui.lesson.text")}</p><div class="buttons">{no}{yes}</div>'
+
+
+def _top(scene: Scene) -> str:
+    t, position = scene.t, scene.position
+    name = escape(words.game_name(t, position.variant_id))
+    rules = icon_button("open-rules", "book", t("ui.rules"), "book", key="b")
+    menu = icon_button("open-menu", "open menu", t("ui.menu"), "menu", key="m")
+    size = "large" if scene.model.large else "plain"
+    return (
+        f'<header id="top" class="top" data-taught="yes" data-print="{size}"><h1>{name}</h1>'
+        f'<p><strong class="mark">{t("ui.lesson.mark")}</strong></p>{rules}{menu}</header>'
+    )
+
+
+def _others(scene: Scene) -> Zone:
+    """The hands of all who are not to act."""
+    position = scene.position
+    start = f'<section id="recap" class="hands" aria-label="{scene.t("ui.watch.hands")}">'
+    seats = range(1, position.view.players)
+    order = [(position.seat + step) % position.view.players for step in seats]
+    items = tuple((f"open-{seat}", hands.lying(scene, seat)) for seat in order)
+    return Zone(start, items, "</section>")
+
+
+def _tools(scene: Scene) -> str:
+    t, model, position = scene.t, scene.model, scene.position
+
+    def unless(works: object, why: str) -> str:
+        return "" if works else f' aria-disabled="true" aria-description="{t(why)}"'
+
+    def pressed(on: object) -> str:
+        return f' aria-pressed="{"true" if on else "false"}"'
+
+    icons = {Sort.SUIT: "suit", Sort.RANK: "rank", Sort.MELDS: "melds", Sort.OWN: "own"}
+    undo = unless(position.can_undo, "ui.why.no_undo")
+    redo = unless(position.can_redo, "ui.why.no_redo")
+    lead = unless(not position.over, "refusal.hand_over")
+    none = "" if model.selected else ' aria-disabled="true"'
+    log = f' aria-expanded="{"true" if model.log_open else "false"}" aria-controls="log"'
+    order = t(f"ui.sort.{model.sort.value}")
+    return (
+        f'<div id="tools" class="tools" role="group" aria-label="{t("ui.tools")}">'
+        + icon_button("do-undo", "undo", t("ui.undo"), "undo", key="u", attributes=undo)
+        + icon_button("do-redo", "redo", t("ui.redo"), "redo", key="y", attributes=redo)
+        + icon_button("do-lead", "lead", t("ui.lesson.lead"), "replay-on", key="n", attributes=lead)
+        + icon_button("do-sort", "resort", order, icons[model.sort], key="o")
+        + icon_button("do-clear", "clear", t("ui.clear"), "clear", key="c", attributes=none)
+        + icon_button(
+            "do-stock-open",
+            "stock_open",
+            t("ui.lesson.stock"),
+            "stock",
+            attributes=pressed(model.stock_open),
+        )
+        + icon_button(
+            "do-large", "large", t("ui.lesson.large"), "large", attributes=pressed(model.large)
+        )
+        + icon_button("do-log", "log", t("ui.lesson.may"), "log", key="w", attributes=log)
+        + "</div>"
+    )
+
+
+def _moves(scene: Scene) -> str:
+    """All that may be done now, each with the rule behind it; what happened comes below."""
+    t, position = scene.t, scene.position
+    shown = "yes" if scene.model.log_open else "no"
+    groups: dict[str, list[int]] = {}
+    for index, action in enumerate(position.view.legal):
+        groups.setdefault(section_of(action, position.view), []).append(index)
+    inside = "".join(_group(scene, section, some) for section, some in groups.items())
+    name = scene.names[position.seat]
+    title = t("ui.lesson.may.now", name=name) if groups else t("ui.lesson.may")
+    return (
+        f'<div id="log-head" class="may" data-open="{shown}"><h2>{escape(title)}</h2>{inside}'
+        f'<h2 id="log-title">{t("ui.log.title")}</h2></div>'
+    )
+
+
+def _group(scene: Scene, section: str, some: list[int]) -> str:
+    """The actions that one section of the rule book allows."""
+    t, position = scene.t, scene.position
+    title, rule = rulebook.first_rule(t, ALL[position.variant_id], section)
+    label = f' aria-label="{escape(t("ui.lesson.rule", title=title))}"'
+    link = (
+        f'<button type="button" class="link" id="may-{section}"'
+        f' data-intent="paragraph {section}"{label}>{escape(title)}</button>'
+    )
+    buttons = "".join(
+        button(
+            f"move-{index}",
+            f"move {index}",
+            words.action_text(t, position.view.legal[index], position.view, scene.names),
+            kind="offer",
+            t=t,
+        )
+        for index in some[:MOST]
+    )
+    left = len(some) - MOST
+    more = f"<p>{t.plural('ui.lesson.more', left)}</p>" if left > 0 else ""
+    return f'<h3>{link}</h3><p>{escape(rule)}</p><div class="offers">{buttons}</div>{more}'
