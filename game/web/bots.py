@@ -14,7 +14,7 @@ from game.session.table import Table
 from game.ui import pace
 from game.ui.model import Model, Pace
 from game.ui.position import Position
-from game.ui.setup import ADVISER
+from game.ui.setup import ADVISER, BOT
 from game.web.brain import Brain
 
 
