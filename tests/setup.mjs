@@ -53,7 +53,7 @@ export async function ensureVenv(folder, lock) {
 
 /** The path of a Chromium, "" for Playwright's own. It is installed if there is none. */
 export function ensureBrowser(python) {
-  const answer = spawnSync(python, [join("tests", "browser", "chromium.py")], {
+  const answer = spawnSync(python, ["-m", "tests.browser.chromium"], {
     cwd: ROOT,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
@@ -64,7 +64,7 @@ export function ensureBrowser(python) {
 
 /** Firefox and WebKit beside it, where they can be had; says what is left out. */
 export async function ensureEngines(python) {
-  if (await run(python, [join("tests", "browser", "engines.py")])) process.exit(1);
+  if (await run(python, ["-m", "tests.browser.engines"])) process.exit(1);
 }
 
 /** Run a Python module of the tests that opens the built site in Chromium. */

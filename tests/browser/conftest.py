@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -107,11 +108,20 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
+def profile(browser: Browser, **options: Any) -> BrowserContext:
+    """Open a fresh profile with nothing stored.
+
+    It keeps no offline copy: to fetch the whole site again takes longer than most tests.
+    """
+    fresh = browser.new_context(**{"service_workers": "block", **options})
+    fresh.set_default_timeout(PATIENCE)
+    return fresh
+
+
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """Open a fresh profile: nothing stored, no service worker."""
-    fresh = browser.new_context()
-    fresh.set_default_timeout(PATIENCE)
+    """Open a fresh profile, without an offline copy."""
+    fresh = profile(browser)
     yield fresh
     fresh.close()
 

@@ -24,6 +24,16 @@ from tests.browser import engines
 WIDTH, HEIGHT = 480, 900
 PATIENCE = 60.0  # seconds
 
+# Whether an element lies still and a tap on its middle would hit it.
+IN_REACH = """selector => {
+  const element = document.querySelector(selector);
+  if (!element || element.getAnimations().some(one => one.playState === 'running')) return false;
+  element.scrollIntoView({ block: 'nearest' });
+  const box = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return element.contains(hit);
+}"""
+
 
 class Driver(Protocol):
     """What a person can do with a browser, and what a test can see in it."""
@@ -84,10 +94,8 @@ class Selenium:
         return self._driver.execute_script(f"return ({expression})")
 
     def tap(self, selector: str) -> None:
-        # as Playwright does: what still travels is not where it was when it was found
-        still = f"""(element => element.getAnimations().every(one => one.playState !== 'running'))
-          (document.querySelector({selector!r}))"""
-        wait(self, still, f"{selector} to lie still")
+        # as Playwright does: what still travels is not where it was, and may hide what lies still
+        wait(self, f"({IN_REACH})({selector!r})", f"{selector} within reach")
         self._driver.find_element(By.CSS_SELECTOR, selector).click()
 
     def reload(self) -> None:

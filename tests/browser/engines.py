@@ -6,9 +6,10 @@ import importlib.util
 import os
 import platform
 import shutil
-import subprocess
 import sys
 from pathlib import Path
+
+from tests.browser import debian
 
 NAMES = ("chromium", "firefox", "webkit")
 PACKAGES = {"firefox": ("firefox-esr",), "webkit": ("webkit2gtk-driver", "xvfb")}
@@ -56,32 +57,11 @@ def missing() -> list[str]:
     return [name for name, find in FINDERS.items() if find() is None]
 
 
-def from_debian(names: list[str]) -> None:
-    """Install the packages of some engines, where we may."""
-    apt = shutil.which("apt-get")
-    if not apt or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        return
-    packages = [package for name in names for package in PACKAGES[name]]
-    print(f"Installing {', '.join(packages)} ...", file=sys.stderr)
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (
-        [apt, "-qq", "update"],
-        [apt, "-qq", "install", "-y", "--no-install-recommends", *packages],
-    ):
-        subprocess.run(
-            command,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            env=environment,
-            check=False,
-        )
-
-
 def main() -> int:
     """Make all engines ready; where all are asked for, a missing one is a failure."""
     lacking = missing()
     if lacking:
-        from_debian(lacking)
+        debian.install([package for name in lacking for package in PACKAGES[name]])
         lacking = missing()
     if not lacking:
         return 0

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from game.i18n.translator import LANGUAGES
 from game.ui.model import Pace
 from tests.browser import sight
-from tests.browser.conftest import PATIENCE, Site
+from tests.browser.conftest import Site, profile
 from tests.browser.moments import PASSAGES, keep
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
@@ -56,10 +56,9 @@ def lost(page: Page, moment: str) -> list[str]:
 
 @pytest.mark.parametrize("name", PASSAGES)
 def test_axe_finds_nothing_and_all_can_be_read(browser: Browser, site: Site, name: str) -> None:
-    context = browser.new_context(
-        viewport=PHONE, locale=f"{LOCALES[name]}-XX", reduced_motion="reduce"
+    context = profile(
+        browser, viewport=PHONE, locale=f"{LOCALES[name]}-XX", reduced_motion="reduce"
     )
-    context.set_default_timeout(PATIENCE)
     context.add_init_script(path=AXE)
     keep(context, Pace.STEP)
     page = context.new_page()

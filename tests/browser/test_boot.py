@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import Heard, Site, wait_until_ready
+from tests.browser.conftest import Heard, Site, profile, wait_until_ready
 
 PLAIN = "nordic-rummy: no memory snapshot"
 ASK_WORKER = """
@@ -94,7 +94,7 @@ def test_it_starts_the_plain_way_without_a_good_snapshot(
 
 
 def chance_of(browser: Browser, url: str) -> str:
-    context = browser.new_context()
+    context = profile(browser)
     page = context.new_page()
     page.goto(url)
     wait_until_ready(page)

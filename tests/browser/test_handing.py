@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from game.session import links
 from tests.browser import tables
-from tests.browser.conftest import Site
+from tests.browser.conftest import Site, profile
 from tests.browser.moments import open_saved
 from tests.browser.test_play import ids, quick, wait_for
 
@@ -38,7 +38,7 @@ def test_a_score_sheet_is_still_there_after_a_reload(context: BrowserContext, si
 
 def opened(browser: Browser, address: str, language: str) -> tuple[list[str], BrowserContext]:
     """The cards that somebody else has who opens a link."""
-    context = browser.new_context(locale=language)
+    context = profile(browser, locale=language)
     quick(context)
     page = context.new_page()
     page.goto(address)

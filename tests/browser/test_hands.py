@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from game.ui.model import Pace
 from tests.browser import tables
-from tests.browser.conftest import PATIENCE, Site
+from tests.browser.conftest import Site, profile
 from tests.browser.moments import keep, open_saved
 from tests.browser.test_play import ids, sheet, wait_for
 
@@ -23,10 +23,9 @@ UNDERWAY = (
 @pytest.fixture
 def desk(browser: Browser) -> Iterator[BrowserContext]:
     """Open a table at a desk that moves nothing of itself."""
-    context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion="no-preference"
+    context = profile(
+        browser, viewport={"width": 1280, "height": 800}, reduced_motion="no-preference"
     )
-    context.set_default_timeout(PATIENCE)
     keep(context, Pace.STEP)
     yield context
     context.close()
@@ -35,8 +34,7 @@ def desk(browser: Browser) -> Iterator[BrowserContext]:
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[BrowserContext]:
     """Open a table on a small phone, with a finger."""
-    context = browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
-    context.set_default_timeout(PATIENCE)
+    context = profile(browser, viewport={"width": 360, "height": 640}, has_touch=True)
     keep(context, Pace.STEP)
     yield context
     context.close()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from game.i18n.translator import LANGUAGES, translator
 from game.ui.model import Pace
 from tests.browser import tables
-from tests.browser.conftest import PATIENCE, Site
+from tests.browser.conftest import Site, profile
 from tests.browser.moments import keep, open_saved
 from tests.browser.test_play import GAME, ids, wait_for
 
@@ -27,8 +27,7 @@ UNCOVERED = """selector => [...document.querySelectorAll(selector)].filter(card 
 def test_a_turn_in_every_language(browser: Browser, site: Site, language: str) -> None:
     t = translator(language)
     size: Any = {"width": 390, "height": 844}
-    context = browser.new_context(viewport=size, locale=f"{language}-XX", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
+    context = profile(browser, viewport=size, locale=f"{language}-XX", reduced_motion="reduce")
     keep(context, Pace.STEP)
     page = context.new_page()
     page.route("**/core.js*", lambda route: route.abort())  # no Python
@@ -49,8 +48,7 @@ def test_a_turn_in_every_language(browser: Browser, site: Site, language: str) -
 
 
 def test_the_language_changes_at_once_and_stays(browser: Browser, site: Site) -> None:
-    context = browser.new_context(locale="sv-SE")
-    context.set_default_timeout(PATIENCE)
+    context = profile(browser, locale="sv-SE")
     keep(context, Pace.STEP)
     page = context.new_page()
     open_saved(page, site, tables.dealt_text("perusrommi"))
@@ -92,8 +90,7 @@ def crowd_fits(page: Page, width: int, height: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_a_crowded_table_fits_every_size(browser: Browser, site: Site, players: int) -> None:
-    context = browser.new_context(reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
+    context = profile(browser, reduced_motion="reduce")
     keep(context, Pace.STEP)
     page = context.new_page()
     open_saved(page, site, tables.crowded_text(players))
@@ -118,8 +115,7 @@ def test_a_crowded_table_fits_every_size(browser: Browser, site: Site, players: 
 
 
 def test_it_flows_anew_when_enlarged_four_times(browser: Browser, site: Site) -> None:
-    context = browser.new_context(viewport={"width": 320, "height": 256})
-    context.set_default_timeout(PATIENCE)
+    context = profile(browser, viewport={"width": 320, "height": 256})
     keep(context, Pace.STEP)
     page = context.new_page()
     open_saved(page, site, tables.dealt_text("rommy"))
@@ -133,8 +129,7 @@ def test_it_flows_anew_when_enlarged_four_times(browser: Browser, site: Site) ->
 
 def test_a_refusal_leads_into_the_rule_book(browser: Browser, site: Site) -> None:
     for width, height in ((390, 844), (1280, 800)):
-        context = browser.new_context(viewport={"width": width, "height": height})
-        context.set_default_timeout(PATIENCE)
+        context = profile(browser, viewport={"width": width, "height": height})
         keep(context, Pace.STEP)
         page = context.new_page()
         open_saved(page, site, tables.dealt_text("perusrommi"))
@@ -156,8 +151,7 @@ def test_a_refusal_leads_into_the_rule_book(browser: Browser, site: Site) -> Non
 
 
 def test_the_guide_leads_through_a_turn_and_leaves(browser: Browser, site: Site) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 640})
-    context.set_default_timeout(PATIENCE)
+    context = profile(browser, viewport={"width": 360, "height": 640})
     settings = json.dumps(json.dumps({"pace": Pace.STEP.value}))
     context.add_init_script(
         "if (location.protocol !== 'about:' && !localStorage.getItem('nordic-rummy.page'))"

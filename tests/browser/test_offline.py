@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.conftest import Heard, Site, wait_until_offline_copy, wait_until_ready
+from tests.browser.conftest import Heard, Site, profile, wait_until_offline_copy, wait_until_ready
 from tests.browser.test_boot import ask_the_worker, corrupt, said_plain, snapshot_of
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """Open a fresh profile that may keep an offline copy."""
+    fresh = profile(browser, service_workers="allow")
+    yield fresh
+    fresh.close()
 
 
 def test_everything_works_with_the_server_gone(page: Page, site: Site, heard: Heard) -> None:

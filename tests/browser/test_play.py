@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from game.ui.screens.dialogs import SHORTCUTS
 from game.variants import ALL
-from tests.browser.conftest import PATIENCE, Heard, Site, wait_until_answered
+from tests.browser.conftest import PATIENCE, Heard, Site, profile, wait_until_answered
 
 GAME = "nordic-rummy.game"
 PAGE = "nordic-rummy.page"
@@ -26,13 +26,12 @@ def quick(context: BrowserContext) -> None:
         f"if (location.protocol !== 'about:' && !localStorage.getItem('{PAGE}'))"
         f" localStorage.setItem('{PAGE}', {settings})"
     )
-    context.set_default_timeout(PATIENCE)
 
 
 @pytest.fixture
 def phone(browser: Browser) -> Any:
     """Open a phone of the smallest size that counts, with a finger."""
-    context = browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
+    context = profile(browser, viewport={"width": 360, "height": 640}, has_touch=True)
     quick(context)
     yield context
     context.close()
@@ -325,7 +324,7 @@ def test_settings_reach_the_table(phone: BrowserContext, site: Site) -> None:
 def test_two_visits_get_two_deals(browser: Browser, site: Site, heard: Heard) -> None:
     hands = []
     for _ in range(2):
-        context = browser.new_context()
+        context = profile(browser)
         quick(context)
         page = context.new_page()
         begin(page, site, "rami40")
