@@ -48,7 +48,7 @@ function hints(paths) {
 function withHashes(html, folder) {
   return html.replace(/\b(href|src)="([\w./-]+)"/g, (whole, name, path) => {
     const file = join(folder, path);
-    if (/\/runtime\/(?!spoken)|\/boot-/.test(path) || !existsSync(file)) return whole;
+    if (/\/runtime\/(?!spoken|cards\/)|\/boot-/.test(path) || !existsSync(file)) return whole;
     return `${name}="${path}?v=${digest(readFileSync(file), 8)}"`;
   });
 }

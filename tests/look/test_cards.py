@@ -1,7 +1,8 @@
-"""The cards as they look: contrast of the inks, what the sprite holds, letters of the typeface."""
+"""The cards as they look: contrast of the inks, what the faces hold, letters of the typeface."""
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import shutil
@@ -83,10 +84,11 @@ def built() -> Any:
     node = shutil.which("node")
     assert node, "node is not on PATH"
     code = """
-        const { sprite } = await import("./assets/build/cards.mjs");
+        const { faces, faceSheet } = await import("./assets/build/cards.mjs");
         const { back } = await import("./assets/build/backs.mjs");
         const { LETTERS } = await import("./assets/build/fonts.mjs");
-        const made = { sprite: sprite(), backs: [back("a"), back("b")], letters: LETTERS };
+        const backs = [back("a"), back("b")];
+        const made = { faces: faces(), sheet: faceSheet(), backs, letters: LETTERS };
         console.log(JSON.stringify(made));
     """
     command = [node, "--input-type=module", "-e", code]
@@ -94,22 +96,40 @@ def built() -> Any:
     return json.loads(done.stdout)
 
 
-def test_the_sprite_has_every_face() -> None:
-    ids = re.findall(r' id="([^"]+)"', built()["sprite"])
-    assert len(ids) == len(set(ids))
-    assert {rank + suit for rank in RANKS for suit in SUITS} | set(SUITS) | {"X"} <= set(ids)
-    assert set(re.findall(r'href="#([^"]+)"', built()["sprite"])) <= set(ids)
+def test_every_face_is_drawn_in_every_colour_of_its_suit() -> None:
+    inks = {"c": ("black", "green"), "d": ("red", "blue"), "h": ("red",), "s": ("black",)}
+    wanted = {(rank, suit, ink) for rank in RANKS for suit in SUITS for ink in inks[suit]}
+    found = {(rank, suit, ink): image for rank, suit, ink, image in built()["faces"]}
+    assert found.keys() == wanted | {("X", "x", "joker")}
+    assert len(set(found.values())) == len(found)
+
+
+def test_a_face_holds_all_that_it_draws() -> None:
+    for *name, image in built()["faces"]:
+        ids = set(re.findall(r' id="([^"]+)"', image))
+        used = set(re.findall(r' href="#([^"]+)"', image))
+        assert used, name
+        assert used <= ids, name
+
+
+def test_the_faces_have_the_colours_of_the_style_sheet() -> None:
+    known = colours("plain")
+    for *name, ink, image in built()["faces"]:
+        own = set(re.findall(r'(?:fill|color)="(#[^"]+)"', image))
+        assert known[f"--suit-{ink}"] in own, name
+        assert own <= {known[f"--suit-{ink}"], known["--card-gold"], known["--card-paper"]}, name
+
+
+def test_the_deck_of_four_colours_changes_two_suits() -> None:
+    rules = built()["sheet"].splitlines()
+    four = [rule for rule in rules if rule.startswith('[data-deck="four"] ')]
+    assert len(rules) == 4 * 13 + 1 + 2 * 13
+    assert {re.search(r'data-suit="(.)"', rule)[1] for rule in four} == {"c", "d"}  # type: ignore[index]
 
 
 def test_the_pictures_are_small() -> None:
-    assert len(built()["sprite"]) < 40_000
+    assert len(gzip.compress(built()["sheet"].encode())) < 8_000
     assert all(len(back) < 10_000 for back in built()["backs"])
-
-
-def test_the_sprite_has_no_colour_of_its_own() -> None:
-    fills = set(re.findall(r'(?:fill|color)="([^"]+)"', built()["sprite"]))
-    names = {fill.split(",")[0] for fill in fills}
-    assert names == {"currentColor", "var(--card-gold", "var(--card-paper"}
 
 
 def test_what_lies_in_the_middle_is_the_same_upside_down() -> None:

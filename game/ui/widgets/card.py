@@ -10,24 +10,19 @@ from game.engine.cards import JOKER_RANK, RANKS, SUITS, Card, Face
 from game.i18n.translator import Translator
 from game.ui import words
 
-PICTURES = "assets/runtime/cards/cards.svg"
 _WIDE = 2
 """Letters that need a narrower type: `10`, `Kn`, `Es`."""
 
 
 @lru_cache(maxsize=1024)
 def look(t: Translator, card: int) -> str:
-    """What is drawn on a card; hidden from the ear, which gets a name."""
+    """A card's index, over the picture that CSS gives it; the ear gets a name instead."""
     rank = card & 15
     index = words.index(t, rank)
-    picture = "X" if rank == JOKER_RANK else f"{RANKS[rank]}{SUITS[card >> 4 & 3]}"
     fit = ' data-fit="wide"' if len(index) == _WIDE else ""
     if len(normalize("NFD", index)) > len(index):  # an accent stands above the letter
         fit = ' data-fit="tall"'
-    return (
-        f'<b class="index" aria-hidden="true" data-index="{escape(index)}"{fit}></b>'
-        f'<svg class="art" aria-hidden="true"><use href="{PICTURES}#{picture}"/></svg>'
-    )
+    return f'<b class="index" aria-hidden="true" data-index="{escape(index)}"{fit}></b>'
 
 
 @lru_cache(maxsize=256)
