@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.events import Event, TurnBegan
 from game.engine.view import SPECTATOR
 from game.i18n.translator import Translator
@@ -9,6 +11,20 @@ from game.session.table import Done, Table
 from game.ui import words
 from game.ui.people import names_of
 from game.ui.position import Position
+
+NOTHING = -1
+"""In the place of an action, for a line that nobody asks about."""
+
+
+def asks(lines: Sequence[Sequence[str]], position: Position) -> tuple[int, ...]:
+    """For every line the number of the bot's action that it tells, to ask for its reason."""
+    table, found = position.table, []
+    for step, texts in enumerate(lines):
+        ended = position.over and step == len(table.done) - 1  # its last line is that
+        place = max(0, len(texts) - 1 - ended)
+        bot = position.seats[table.done[step].seat].bot is not None and not position.stacked
+        found += [step if bot and at == place else NOTHING for at in range(len(texts))]
+    return tuple(found)
 
 
 class Chronicle:

@@ -79,6 +79,14 @@ class OpenReplay(NamedTuple):
     which: str
 
 
+class Explain(NamedTuple):
+    """Find the reason of the move that is asked about."""
+
+
+class Judge(NamedTuple):
+    """Go on with the review of a hand."""
+
+
 class RunReplay(NamedTuple):
     """Let the replay go on by itself, as long as it is to."""
 
@@ -180,6 +188,8 @@ Effect = (
     | BeginDeal
     | ReadReplays
     | OpenReplay
+    | Explain
+    | Judge
     | RunReplay
     | PlayOn
     | SaveReplay

@@ -152,6 +152,10 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "replay_play": (),
     "replay_log": (),
     "replay_save": (),
+    # reasons
+    "why": (_step,),
+    "review": (_number,),
+    "review_show": (_step,),
     # a class
     "result": (),
     "pupil": (_text,),

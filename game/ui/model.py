@@ -14,9 +14,11 @@ from game.engine.melds import Combination
 from game.session.history import KeptHand
 from game.session.links import Deal
 from game.session.statistics import Played
+from game.ui.moment import Moment
 from game.ui.pad import NO_SHEETS, Pad
 from game.ui.preferences import AS_AT_FIRST, Preferences
 from game.ui.replay import Replay
+from game.ui.review import Review
 from game.ui.sharing import Shared
 
 
@@ -178,6 +180,10 @@ class Model:
     """Which of that person's games."""
     pad: Pad = NO_SHEETS
     replay: Replay | None = None
+    moment: Moment | None = None
+    """The move whose reason is asked for."""
+    review: Review | None = None
+    """What is known of a person's decisions in a finished hand."""
     kept_hands: tuple[KeptHand, ...] | None = None
     """The hands that can be looked at, the newest first; None until they are read."""
     pupil: str = ""

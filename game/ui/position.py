@@ -43,6 +43,11 @@ class Position:
         """The seat that texts call `you`: nobody where several people read them."""
 
     @property
+    def table(self) -> Table:
+        """The table that is looked at; it is not to be changed."""
+        return self._table
+
+    @property
     def watching(self) -> bool:
         """Whether no hand may be shown."""
         return self.seat == SPECTATOR

@@ -9,13 +9,12 @@ from game.engine.cards import CardSet
 from game.engine.events import TurnBegan
 from game.engine.rules import Scoring
 from game.engine.scoring import count
-from game.engine.view import SPECTATOR, view_of
+from game.engine.view import SPECTATOR
 from game.i18n.translator import Translator
 from game.session.table import Table
 from game.ui import words
 from game.ui.people import names_of
 from game.ui.position import Position
-from game.ui.words.reasons import hint_reason
 
 
 class Replay(NamedTuple):
@@ -74,24 +73,19 @@ class ReplayPosition(Position):
             return score.totals
         return tuple(seat.hand_points for seat in score.seats)
 
-    def reason(self, t: Translator) -> str:
-        """Why a bot did the last thing, as far as its own view tells; empty for a person."""
-        if not self._table.done:
-            return ""
-        last = self._table.done[-1]
-        if self.seats[last.seat].bot is None:
-            return ""
-        return hint_reason(t, last.action, view_of(last.before, last.seat, list_legal=False))
-
-    def lines(self, t: Translator, *, all_cards: bool) -> tuple[str, ...]:
-        """What happened so far, with all that was drawn or as those at the table saw it."""
+    def lines(self, t: Translator, *, all_cards: bool) -> list[tuple[str, ...]]:
+        """What a log says of every action, with all that was drawn or as those at the table saw it."""
         names, rules = names_of(t, self.seats), self.view.rules
-        if all_cards:
-            events = [event for done in self._table.done for event in done.step.events]
-        else:
-            events = [event for _, _, event in self._table.events_for(SPECTATOR)]
-        return tuple(
-            words.event_text(t, event, names, SPECTATOR, rules, self.view.melds)
-            for event in events
-            if not isinstance(event, TurnBegan)
-        )
+        told = []
+        for step, done in enumerate(self._table.done):
+            events = done.step.events
+            if not all_cards:
+                seen = self._table.events_for(SPECTATOR, step, step + 1)
+                events = tuple(event for _, _, event in seen)
+            texts = (
+                words.event_text(t, event, names, SPECTATOR, rules, self.view.melds)
+                for event in events
+                if not isinstance(event, TurnBegan)
+            )
+            told.append(tuple(texts))
+        return told

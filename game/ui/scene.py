@@ -18,7 +18,8 @@ class Scene(NamedTuple):
     position: Position
     log: tuple[str, ...] = ()
     """What happened in this hand, oldest first; plain text."""
-
+    asks: tuple[int, ...] = ()
+    """For every line of it what `chronicle.asks` says, where reasons may be told; else empty."""
     recap: tuple[str, ...] = ()
     """What happened since the viewer's last turn; plain text."""
 

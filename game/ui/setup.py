@@ -13,8 +13,6 @@ from game.variants import ALL, Variant
 
 BOT = "regular"
 """The one that sits down where nobody chose."""
-ADVISER = "shark"
-"""The one that gives hints and judges moves."""
 
 
 def with_setting(setup: Setup, setting_id: str, value: str) -> Setup:

@@ -30,6 +30,7 @@ from game.ui.updates import (
     pad_round,
     playing,
     preferences,
+    reasoning,
     replaying,
     seating,
     sharing,
@@ -302,6 +303,7 @@ _PAGE: dict[str, Callable[..., Change]] = {
     **pad_round.INTENTS,
     **sharing.INTENTS,
     **replaying.INTENTS,
+    **reasoning.INTENTS,
 }
 _TABLE: dict[str, Callable[..., Change]] = {
     "draw": playing.draw,

@@ -16,10 +16,10 @@ from game.engine.view import SPECTATOR
 from game.i18n.translator import SOURCE, Translator
 from game.session.match import new_match
 from game.session.table import Table
-from game.ui import announcements, cues, dragging, effects, people, update
-from game.ui.chronicle import Chronicle
+from game.ui import announcements, chronicle, cues, dragging, effects, people, update
 from game.ui.intents import parse_intent
 from game.ui.model import Dialog, Model, Screen, Setup
+from game.ui.moment import tells_why
 from game.ui.pad import Pad
 from game.ui.position import Position
 from game.ui.preferences import translator_of
@@ -48,6 +48,7 @@ from game.web.dom import Dom
 from game.web.input import Input
 from game.web.keeper import Keeper
 from game.web.links import Links
+from game.web.reasons import Reasons
 from game.web.replays import Replays
 from game.web.sheets import Sheets
 
@@ -103,6 +104,7 @@ class App:
         self.keeper = Keeper(self.change, self._leave, self.links.open)
         self.sheets = Sheets(self, fresh_seed)
         self.replays = Replays(self)
+        self.reasons = Reasons(self, self.bots.brain)
         Input(self.intent, self._visit, self._letters, self.keeper.file_chosen)
         js.nordicGrab = create_proxy(self._grab)
         js.nordicDo = create_proxy(self.intent)
@@ -186,6 +188,7 @@ class App:
                 self.links.carry_out(effect)
                 self.sheets.carry_out(effect)
                 self.replays.carry_out(effect)
+                self.reasons.carry_out(effect)
                 self.keeper.carry_out(effect)
 
     def change(self, **fields: Any) -> None:
@@ -226,7 +229,7 @@ class App:
     def _sit_down(self, at: Table) -> None:
         """Takes a table as the one in play."""
         self.table = at
-        self.chronicle = Chronicle(at)
+        self.chronicle = chronicle.Chronicle(at)
         self.viewer = SPECTATOR
         self.model = replace(self.model, screen=Screen.TABLE)
         self._look()
@@ -351,7 +354,9 @@ class App:
         log = tuple(line for one in lines for line in one)
         begin, end = self.model.recap or (0, 0)
         recap = tuple(line for one in lines[begin:end] for line in one)
-        return Scene(self.t, self.model, self.position, log, recap)
+        told = tells_why(self.position, open_hands=self.model.open_hands)
+        asks = chronicle.asks(lines, self.position) if told else ()
+        return Scene(self.t, self.model, self.position, log, asks, recap)
 
     def _show(self) -> None:
         """Patches the page to be what the model and the table make it."""

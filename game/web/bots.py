@@ -13,8 +13,9 @@ from game.session import service
 from game.session.table import Table
 from game.ui import pace
 from game.ui.model import Model, Pace
+from game.ui.moment import ADVISER
 from game.ui.position import Position
-from game.ui.setup import ADVISER, BOT
+from game.ui.setup import BOT
 from game.web.brain import Brain
 
 

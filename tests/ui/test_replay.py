@@ -111,16 +111,6 @@ def test_the_log_of_closed_hands_keeps_what_was_drawn_to_itself() -> None:
     assert "2♣" not in closed
 
 
-def test_a_bots_reason_is_told_and_a_persons_is_not_guessed() -> None:
-    table = finished("perusrommi", players=2)
-    told = {0: 0, 1: 0}
-    for at, done in enumerate(table.done, 1):
-        shown = str(screens.zones(ENGLISH, looking(table, step=at))["prompt"])
-        told[done.seat] += "Why, as seen from that seat" in shown
-    assert told[0] == 0
-    assert told[1] > 0
-
-
 def test_play_goes_on_after_a_question_where_a_game_would_be_lost() -> None:
     model = looking(finished("rommy"), step=4)
     assert isinstance(update(model, parse_intent("replay_play"), None).effect, PlayOn)

@@ -7,7 +7,7 @@ from html import escape
 from game.engine.actions import Action
 from game.i18n.translator import Translator
 from game.ui import words
-from game.ui.model import Dialog, Model
+from game.ui.model import Dialog, Model, Screen
 from game.ui.people import names_of
 from game.ui.position import Position
 from game.ui.screens import (
@@ -17,10 +17,12 @@ from game.ui.screens import (
     lesson,
     odds,
     pad_sheet,
+    review,
     score,
     settings,
     sharing,
     watch,
+    why,
 )
 from game.ui.widgets.button import button
 from game.variants import ALL
@@ -80,13 +82,13 @@ def dialog(t: Translator, model: Model, position: Position | None) -> str:
     if model.dialog is None:
         return ""
     kind = model.dialog.kind
-    inside = _anywhere(t, model, model.dialog)
+    inside = _anywhere(t, model, model.dialog, position)
     if not inside and position is not None:
         inside = _at_table(t, model, kind, position)
     return f'<div class="sheet" id="sheet" data-kind="{kind}">{inside}</div>' if inside else ""
 
 
-def _anywhere(t: Translator, model: Model, asked: Dialog) -> str:
+def _anywhere(t: Translator, model: Model, asked: Dialog, position: Position | None) -> str:
     """The inside of a dialog that needs no table; empty for others."""
     match asked.kind:
         case "help":
@@ -102,6 +104,11 @@ def _anywhere(t: Translator, model: Model, asked: Dialog) -> str:
             return _new(t)
         case "teach":
             return _head(t, t("ui.lesson.title")) + lesson.question(t)
+        case "why" if model.moment:
+            replay = position is not None and position.over and model.screen is Screen.TABLE
+            return _head(t, why.title(t, model.moment)) + why.sheet(t, model.moment, replay=replay)
+        case "review" if model.review:
+            return _head(t, t("ui.review")) + review.sheet(t, model.review)
     return _handed(t, model, asked)
 
 

@@ -7,10 +7,14 @@ from html import escape
 
 from game.i18n.translator import Translator
 from game.ui import pace, words
+from game.ui.chronicle import asks
 from game.ui.model import Model
+from game.ui.moment import Moment
+from game.ui.people import persons
 from game.ui.replay import Replay, ReplayPosition
 from game.ui.scene import Scene
-from game.ui.screens import table
+from game.ui.screens import review, table, why
+from game.ui.updates.reasoning import last_move
 from game.ui.widgets import hand, meld, pile
 from game.ui.widgets.button import button, icon_button, told
 from game.ui.words.cards import with_letters
@@ -24,7 +28,8 @@ def zones(t: Translator, model: Model) -> dict[str, Part]:
     position = replay.position()
     seen = dataclasses.replace(model, open_hands=replay.open, notice=None, hint=None)
     lines = position.lines(t, all_cards=replay.open)
-    scene = Scene(t, seen, position, lines)
+    log = tuple(line for one in lines for line in one)
+    scene = Scene(t, seen, position, log, asks(lines, position) if replay.open else ())
     return {
         "top": _top(scene),
         "seats": table.seats(scene, _points(t, position)),
@@ -81,15 +86,45 @@ def _said(scene: Scene, replay: Replay, position: ReplayPosition) -> str:
         if comment
         else last or words.phase_text(t, position.view, scene.names)
     )
-    reason = "" if comment or not replay.open else position.reason(t)
-    if reason:
-        text = t("ui.replay.reason", reason=reason)
+    moment = None if comment else last_move(replay)
+    reason = reason_told(t, scene.model, moment)
     news = last if comment or reason else ""
+    text = reason or text
     return (
         f'<div id="prompt" class="prompt" tabindex="-1" role="status"'
         f' data-kind="{"comment" if comment else "turn"}" data-mine="no">'
-        f'<p class="news">{told(t, news)}</p><p class="say">{told(t, text)}</p></div>'
+        f'<p class="news">{told(t, news)}</p><p class="say">{told(t, text)}</p>'
+        f"{_ask(t, moment)}{_judged(t, scene.model, replay)}</div>"
     )
+
+
+def reason_told(t: Translator, model: Model, moment: Moment | None) -> str:
+    """Why a bot did the last thing, as far as that is found; empty for a person."""
+    found = model.moment
+    if moment is None or moment.bot is None or not moment.about(found):
+        return ""
+    return " ".join(why.told_reason(t, found)) if found and found.thought else ""
+
+
+def _ask(t: Translator, moment: Moment | None) -> str:
+    """The way to all that is to be said of the last move."""
+    if moment is None:
+        return ""
+    text = t("ui.why.more") if moment.bot else t("ui.why.ask")
+    return (
+        f'<button type="button" class="link" id="replay-why"'
+        f' data-intent="why {moment.step}">{text}</button>'
+    )
+
+
+def _judged(t: Translator, model: Model, replay: Replay) -> str:
+    """What a review says of the decision that comes next."""
+    found = model.review
+    verdict = found.at(replay.step) if found and found.about(replay.table) else None
+    if found is None or verdict is None:
+        return ""
+    lines = " ".join(review.decision_text(t, found, verdict)[:2])
+    return f'<p class="judged">{told(t, lines)}</p>'
 
 
 def _steps(t: Translator, model: Model, replay: Replay) -> str:
@@ -143,6 +178,10 @@ def _tools(t: Translator, model: Model, replay: Replay) -> str:
     pressed = f' aria-pressed="{"true" if replay.open else "false"}"'
     open_log = f' aria-expanded="{"true" if model.log_open else "false"}" aria-controls="log"'
     stacked = bool(replay.table.match.stacked)
+    here = persons(replay.table.match.seats)
+    judge = ""
+    if here and not stacked:
+        judge = icon_button("do-review", f"review {here[0]}", t("ui.review"), "hint")
     link = "" if stacked else icon_button("link-hand", "link replay", t("ui.replay.link"), "link")
     save = "" if stacked else icon_button("replay-save", "replay_save", t("ui.replay.save"), "save")
     end = t("ui.replay.why.end") if replay.step == replay.last else ""
@@ -153,5 +192,5 @@ def _tools(t: Translator, model: Model, replay: Replay) -> str:
             "replay-open", "replay_open", t("ui.replay.open"), "melds", attributes=pressed
         )
         + icon_button("do-log", "replay_log", t("ui.log"), "log", attributes=open_log)
-        + f"{link}{save}{play}</div>"
+        + f"{judge}{link}{save}{play}</div>"
     )

@@ -7,7 +7,7 @@ from html import escape
 
 from game.i18n.translator import Translator
 from game.ui import words
-from game.ui.people import names_of
+from game.ui.people import names_of, persons
 from game.ui.position import Position
 from game.ui.widgets import card as cards
 from game.ui.widgets.button import button
@@ -30,6 +30,8 @@ def sheet(t: Translator, position: Position, *, update_ready: bool = False) -> s
     aside = button("replay-table", "replay table", t("ui.replay.again"))
     aside += button("link-deal", "link deal", t("ui.link.deal"))
     if position.people and not position.taught:
+        seat = persons(position.seats)[0] if position.watching else position.seat
+        aside = button("review", f"review {seat}", t("ui.review")) + aside
         aside += button("result", "result", t("ui.link.result"))
     if update_ready:
         onward += button("update", "update", t("ui.update"))

@@ -8,6 +8,7 @@ from html import escape
 from game.engine.actions import TakePile
 from game.i18n.translator import Translator
 from game.ui import choices, pace, words
+from game.ui.chronicle import NOTHING
 from game.ui.model import Sort
 from game.ui.scene import Scene
 from game.ui.screens import watch
@@ -221,7 +222,29 @@ def log_head(scene: Scene) -> str:
     deal = t("ui.deal.short", commitment=scene.position.commitment[:12])
     return (
         f'<header id="log-head" data-open="{shown}"><h2 id="log-title">{t("ui.log.title")}</h2>'
-        f'<p class="deal">{deal}</p></header>'
+        f'<p class="deal">{deal}</p>{_reasons(scene)}</header>'
+    )
+
+
+def _reasons(scene: Scene) -> str:
+    """When the reasons of the bots can be asked for, as long as that is not now."""
+    position = scene.position
+    if scene.asks or all(seat.bot is None for seat in position.seats):
+        return ""
+    key = "ui.why.later" if position.people else "ui.why.closed"
+    return f'<p class="deal">{scene.t(key)}</p>'
+
+
+def _why(scene: Scene, number: int) -> str:
+    """The way to the reason of a bot's move, where there is one."""
+    step = scene.asks[number] if scene.asks else NOTHING
+    if step == NOTHING:
+        return ""
+    text = scene.t("ui.why")
+    label = escape(f"{text} {words.speak(scene.t, scene.log[number])}")
+    return (
+        f' <button type="button" class="link" id="why-{step}" data-intent="why {step}"'
+        f' aria-label="{label}">{text}</button>'
     )
 
 
@@ -229,7 +252,7 @@ def log_lines(scene: Scene) -> Zone:
     """What happened in this hand, the newest first."""
     begin = max(0, len(scene.log) - LOG_LINES)
     items = [
-        (f"log-{number}", f'<li id="log-{number}">{told(scene.t, line)}</li>')
+        (f"log-{number}", f'<li id="log-{number}">{told(scene.t, line)}{_why(scene, number)}</li>')
         for number, line in enumerate(scene.log[begin:], begin)
     ]
     start = '<ol id="log-lines" tabindex="0" aria-labelledby="log-title">'

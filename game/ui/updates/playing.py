@@ -127,9 +127,10 @@ def discard(model: Model, position: Position) -> Change:
 
 def which(model: Model, position: Position, index: int) -> Change:
     """The answer to a question between several actions."""
-    if model.dialog is None or index >= len(model.dialog.actions):
+    asked = model.dialog
+    if asked is None or asked.kind not in {"which", "sure"} or index >= len(asked.actions):
         return Change(model)
-    return laid(model, position, Choice((model.dialog.actions[index],)))
+    return laid(model, position, Choice((asked.actions[index],)))
 
 
 def undo(model: Model, position: Position) -> Change:

@@ -16,6 +16,7 @@ from game.ui.effects import (
 from game.ui.model import Dialog, Model, Screen
 from game.ui.position import Position
 from game.ui.replay import Replay
+from game.ui.updates import reasoning
 
 
 def replays(model: Model, position: Position | None) -> Change:
@@ -42,7 +43,7 @@ def _stepping(step: Callable[..., Replay]) -> Callable[..., Change]:
     def intent(model: Model, _: Position | None, *arguments: str | int) -> Change:
         if model.replay is None or model.screen is not Screen.REPLAY:
             return Change(model)
-        return Change(replace(model, replay=step(model.replay, *arguments)))
+        return reasoning.of_replay(replace(model, replay=step(model.replay, *arguments)))
 
     return intent
 

@@ -20,8 +20,10 @@ from game.ui.words.cards import (
     speak,
 )
 from game.ui.words.happenings import announcement, event_text
+from game.ui.words.reasons import hint_reason
 from game.ui.words.refusals import refusal_text
 from game.ui.words.scores import (
+    MINUS,
     ScorePart,
     goal_text,
     number_text,
@@ -48,6 +50,7 @@ from game.ui.words.table import (
 )
 
 __all__ = [
+    "MINUS",
     "SUIT_SIGNS",
     "ScorePart",
     "action_hint",
@@ -66,6 +69,7 @@ __all__ = [
     "game_name",
     "goal_text",
     "group_name",
+    "hint_reason",
     "index",
     "meld_name",
     "meld_text",
