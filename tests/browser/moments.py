@@ -146,8 +146,15 @@ def ending(page: Page, site: Site) -> Iterator[str]:
     page.locator("#do-discard").click()
     page.wait_for_selector("#sheet[data-kind=score]")
     yield "end of the match"
+    page.locator("#review").click()
+    page.wait_for_selector("#sheet .weighed")
+    yield "the review of the hand"
     page.keyboard.press("Escape")
     yield "the table after it"
+    page.locator("#do-log").click()
+    page.locator("#log-lines .link").first.click()
+    page.wait_for_selector("#why-reason[data-found=yes]")
+    yield "why a bot moved"
 
 
 def sharing(page: Page, site: Site) -> Iterator[str]:

@@ -133,5 +133,5 @@ def test_every_draw_from_the_stock_is_counted_once() -> None:
     for one in review.draws(at):
         assert one.card not in one.view.hand
     luck = Luck().plus(12, 3.5).plus(0, 2.0)
-    assert luck == (2, 12, 5.5)
+    assert luck == Luck(2, 12, 5.5)
     assert luck.more == 6.5

@@ -35,7 +35,7 @@ def sheet(t: Translator, moment: Moment, *, replay: bool = False) -> str:
     weighed = weighed_table(t, thought, moment) if thought and thought.weighed else ""
     show = button("why-show", f"review_show {moment.step}", t("ui.why.show")) if replay else ""
     return (
-        f'<div id="why-reason" role="status">{"".join(f"<p>{told(t, one)}</p>" for one in lines)}</div>'
+        f'<div id="why-reason" role="status" data-found="{"yes" if thought else "no"}">{"".join(f"<p>{told(t, one)}</p>" for one in lines)}</div>'
         f"{weighed}<h3>{t('ui.why.knew')}</h3>{_knew(t, moment)}"
         f"{_proof(t, moment)}"
         f'<div class="buttons">{show}</div>'

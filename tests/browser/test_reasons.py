@@ -1,0 +1,38 @@
+"""Reasons come from the worker, by keyboard alone: the review, its way into the replay, and why."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import tables
+from tests.browser.conftest import Heard, Site
+from tests.browser.moments import open_saved
+
+
+def press(page: Page, element: str, key: str = "Enter") -> None:
+    page.locator(element).focus()
+    page.keyboard.press(key)
+
+
+def test_a_finished_hand_is_reviewed_and_explained(page: Page, site: Site, heard: Heard) -> None:
+    open_saved(page, site, tables.ending_text("perusrommi"))
+    press(page, "#hand .card")
+    page.keyboard.press("x")
+    press(page, "#review")
+    expect(page.locator("#review-state strong")).to_contain_text("decisions were as good as")
+    expect(page.locator("#sheet .weighed tbody tr")).to_have_count(2)
+    press(page, "[id^=review-show]")
+    expect(page.locator("#prompt .judged")).to_contain_text("The Shark:")
+    for _ in range(3):  # to the next move of a bot
+        press(page, "#replay-on")
+        if page.locator("#replay-why").inner_text() == "What it knew":
+            break
+    expect(page.locator("#prompt .say")).to_contain_text("Why, as seen from that seat")
+    press(page, "#replay-why")
+    expect(page.locator("#why-reason")).to_have_attribute("data-found", "yes")
+    expect(page.locator("#why-proof code")).to_have_text(re.compile("^[0-9a-f]{32}$"))
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).not_to_be_visible()
+    assert not heard.errors
