@@ -123,13 +123,13 @@ def judged(question: Question, thought: Thought) -> Verdict:
 def _cost(question: Question, thought: Thought) -> float:
     if thought.action == question.played:
         return 0.0
+    values = {one.action: one.value for one in thought.weighed}
+    if thought.action in values:
+        least = min(values.values())
+        return max(0.0, values[thought.action] - values.get(question.played, least))
     if isinstance(thought.action, _PLAYS) and not isinstance(question.played, _PLAYS):
         return _missed(question.view, thought.action)
-    values = {one.action: one.value for one in thought.weighed}
-    if not values:
-        return 0.0
-    best = max(values.values())
-    return best - values.get(question.played, min(values.values()))
+    return 0.0
 
 
 def _missed(view: View, play: Action) -> float:

@@ -50,8 +50,7 @@ def test_the_same_view_and_luck_give_the_same_thought_and_choice(game: str) -> N
             found = thought_of(maker(), view, Random("luck"))
             assert found.action == maker().choose(view, Random("luck"))
             assert all(one.action in view.legal for one in found.weighed)
-            values = [one.value for one in found.weighed]
-            assert values == sorted(values, reverse=True), name
+            assert not found.weighed or found.weighed[0].action == found.action, name
             request = service.request(view, game, name, "luck")
             assert service.parse_thought(service.explain(request)) == found
 

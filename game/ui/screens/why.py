@@ -79,7 +79,11 @@ def _row(t: Translator, one: Weighed, moment: Moment, best: float, *, outs: bool
     if made:
         text = t("ui.why.made", action=text)
     less = best - one.value
-    worth = t("ui.why.best") if less < SAME else f"{words.MINUS}{less:.1f}"
+    worth = (
+        t("ui.why.best")
+        if abs(less) < SAME
+        else f"{words.MINUS if less > 0 else '+'}{abs(less):.1f}"
+    )
     facts = ""
     if outs:
         live = "" if one.outs is None else str(one.outs)
