@@ -48,7 +48,7 @@ def verdicts(at: Table, seat: int = PERSON) -> list[Verdict]:
 def test_the_judge_finds_less_to_blame_in_its_own_play_than_in_a_novices(game: str) -> None:
     def blamed(bot: str) -> float:
         found = [
-            one for number in range(4) for one in verdicts(played(game, f"r{number}", bot), PERSON)
+            one for number in range(2) for one in verdicts(played(game, f"r{number}", bot), PERSON)
         ]
         assert all(one.cost >= 0 for one in found)
         return sum(one.cost for one in review.worst(found))
