@@ -19,6 +19,8 @@ UNLIKELY = 0.1
 """A chance that is called small."""
 LIKELY = 0.3
 """A chance that is told."""
+FEW = 3
+"""So many cards are named as examples."""
 
 
 def hint_reason(
@@ -35,7 +37,7 @@ def hint_reason(
 
 def _noted(t: Translator, note: Note, view: View) -> str:
     """A sentence for what a bot noted, or none where the move says it already."""
-    if note is Note.LAYS:
+    if note is Note.LAYS or (note is Note.ONLY and len(view.hand) == 1):
         return ""
     if note is Note.HOLDS:
         fewest = min(size for seat, size in enumerate(view.hand_sizes) if seat != view.seat)
@@ -85,7 +87,7 @@ def _wanted(t: Translator, facts: Facts, view: View, names: Sequence[str]) -> st
     if facts.danger >= LIKELY:
         return t("reason.wanted", percent=round(100 * facts.danger))
     if facts.passed:
-        thrown = cards_list(t, facts.passed)
+        thrown = cards_list(t, facts.passed[:FEW])
         return t("reason.passed", name=player(t, names, after), cards=thrown)
     if any(hand for seat, hand in enumerate(view.known) if seat != view.seat):
         return t("reason.not_picked")
