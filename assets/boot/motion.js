@@ -3,6 +3,8 @@
 //   window.nordicAir                     lift copies of cards, carry them, let them fly
 const DURATION = 210; // milliseconds
 const MOST = 14; // elements that move at once
+const MOST_SLOW = 3; // where every moving element can be felt in the next tap
+const SLOW = 12; // milliseconds that a fast device never needs to set things in motion
 const NEAR = 3; // pixels that nobody sees
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
 
@@ -121,6 +123,9 @@ function small(seat, { width, height }) {
   return { left: x - width * 0.3, top: y - height * 0.3, width: width * 0.6, height: height * 0.6 };
 }
 
+/** Whether this device takes so long to set things in motion that it should do less of it. */
+let slow = false;
+
 function journeys(before) {
   const drops = new Map(from);
   const taken = sizeOf(byId("pile-heap")) < before.pileSize;
@@ -130,23 +135,24 @@ function journeys(before) {
     const was = before.cards.get(name);
     const holder = holderOf(element);
     const inHand = holder?.id === "own";
+    const over = drops.has(name) || !was || was.holder !== holder;
+    if (slow && !over) continue;
     const drawn = taken ? before.pileBox : (drops.get("stock") ?? before.stockBox);
     const end = boxOf(element);
     const begin = drops.get(name) ?? was?.box ?? (inHand ? drawn : small(before.turnBox, end));
     if (!begin?.width || !end.width) continue;
     const way = path(begin, end);
     if (way.far < NEAR && Math.abs(way.scale - 1) < 0.02) continue;
-    const over = drops.has(name) || !was || was.holder !== holder;
     if (!over && element.closest(".meld")) continue; // it moves with its meld
     found.push({ name, element, end, way, over });
   }
-  for (const element of document.querySelectorAll("#melds .meld")) {
+  for (const element of slow ? [] : document.querySelectorAll("#melds .meld")) {
     const was = before.melds.get(element.id);
     const way = was && { ...path(was, boxOf(element)), scale: 1 };
     if (way?.far >= NEAR) found.push({ element, way, over: false });
   }
   found.sort((a, b) => b.over - a.over || b.way.far - a.way.far);
-  return found.slice(0, MOST);
+  return found.slice(0, slow ? MOST_SLOW : MOST);
 }
 
 function fly({ name, element, end, way, over }) {
@@ -198,13 +204,18 @@ window.nordicTravel = (change, moves) => {
     from.clear();
     return change();
   }
+  const began = performance.now();
   const before = moment();
   halt();
+  const changes = performance.now();
   change();
+  boxOf(byId("hand")); // the layout is the change's own
+  const changed = performance.now();
   underneath(before);
   for (const one of journeys(before)) fly(one);
   others(before);
   from.clear();
+  slow = performance.now() - changed + changes - began > (slow ? SLOW / 4 : SLOW);
 };
 
 window.nordicAir = { air, boxOf, byId, copyOf, lift, moving, path, frames, options, from };

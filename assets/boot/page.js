@@ -58,12 +58,20 @@ function arrange(holder, { shell, order, changed }) {
 const ZONES = "[data-zone], #guide, #prompt, #actions, #tools, #tray";
 const controls = (zone) => [...zone.querySelectorAll("button")];
 
+/** Tell the style sheets what the guide points at; asked by :has(), every change would be slower. */
+function point() {
+  const at = document.getElementById("guide")?.dataset.at ?? "";
+  const { dataset } = document.documentElement;
+  if ((dataset.guide ?? "") !== at) dataset.guide = at;
+}
+
 /** Change the document, and leave the focus where it was or, if that is gone, next to it. */
 function keepingFocus(change) {
   const { activeElement } = document;
   const zone = activeElement?.id && activeElement.closest(ZONES);
   const place = zone ? controls(zone).indexOf(activeElement) : -1;
   change();
+  point();
   if (!zone || document.activeElement === activeElement) return;
   const same = document.getElementById(activeElement.id);
   if (same) {
@@ -116,6 +124,29 @@ function afterPaint(work) {
   else requestAnimationFrame(() => setTimeout(work));
 }
 
+/** Bring a section of the rule book into sight, and the focus to it. */
+window.nordicGoTo = (section) => {
+  const found = document.getElementById(section);
+  found?.scrollIntoView();
+  found?.focus({ preventScroll: true });
+};
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("#book a[href^='#']");
+  if (!link) return;
+  event.preventDefault(); // the address of the page is not the book's
+  window.nordicGoTo(link.hash.slice(1));
+});
+
+// Of a zone that arrow keys move in, Tab comes back to where the focus was last.
+document.addEventListener("focusin", ({ target }) => {
+  const zone = target.closest("[data-zone]");
+  if (!zone || !target.id) return;
+  for (const other of zone.querySelectorAll('[tabindex="0"]')) other.tabIndex = -1;
+  target.tabIndex = 0;
+  const { zone: name } = zone.dataset;
+  afterPaint(() => window.nordicVisit?.(name, target.id));
+});
+
 // A tap shows at once that it was felt (data-tapped, assets/css), and only then is Python asked
 // what comes of it: on a slow phone the answer may take several frames.
 document.addEventListener("click", ({ target }) => {
@@ -131,6 +162,28 @@ document.addEventListener("click", ({ target }) => {
     }
   });
 });
+
+// The browser reads the picture of a face when the first card shows it: in the middle of a game
+// that takes half a frame. So all of them are shown once, unseen, while there is nothing to do.
+const SUITS = ["c", "d", "h", "s"];
+const idly = window.requestIdleCallback ?? setTimeout; // WebKit has none
+function readFaces(suit = 0) {
+  const holder = document.createElement("div");
+  holder.className = "unseen";
+  holder.ariaHidden = "true";
+  for (const rank of "A23456789TJQK") {
+    const card = document.createElement("i");
+    card.className = "card";
+    Object.assign(card.dataset, { suit: SUITS[suit], rank });
+    holder.append(card);
+  }
+  document.body.append(holder);
+  afterPaint(() => {
+    holder.remove();
+    if (suit + 1 < SUITS.length) idly(() => readFaces(suit + 1));
+  });
+}
+document.addEventListener("py:done", () => idly(() => readFaces()), { once: true });
 
 addEventListener("nordic:progress", ({ detail: { done, total } }) => {
   const bar = document.getElementById("progress");

@@ -105,7 +105,8 @@ class App:
         self.sheets = Sheets(self, fresh_seed)
         self.replays = Replays(self)
         self.reasons = Reasons(self, self.bots.brain)
-        Input(self.intent, self._visit, self._letters, self.keeper.file_chosen)
+        Input(self.intent, self._letters, self.keeper.file_chosen)
+        js.nordicVisit = create_proxy(self._visit)
         js.nordicGrab = create_proxy(self._grab)
         js.nordicDo = create_proxy(self.intent)
         js.addEventListener("nordic:update", create_proxy(lambda _: self._new_version()))
@@ -213,6 +214,7 @@ class App:
         return self.model.keys and not self.dom.dialog_open
 
     def _visit(self, zone: str, element: str) -> None:
+        """Hears which element of which zone has the focus."""
         self.model = self.model.with_cursor(zone, element)
 
     def _new_version(self) -> None:

@@ -100,7 +100,7 @@ class Dom:
                 element.showModal()
             element.scrollTop = 0
         if question != before[1] and question[0]:
-            go_to(question[0])
+            js.nordicGoTo(question[0])
 
     @property
     def dialog_open(self) -> bool:
@@ -124,14 +124,6 @@ class Dom:
         if what != self._ready:
             self._ready = what
             js.document.documentElement.dataset.ready = what
-
-
-def go_to(section: str) -> None:
-    """Brings a section of the rule book into sight, and the focus to it."""
-    found = js.document.getElementById(section)
-    if found:
-        found.scrollIntoView()
-        found.focus(preventScroll=True)
 
 
 def _kind(text: str) -> str:

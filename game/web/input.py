@@ -1,6 +1,7 @@
 """Turns changes and keys into intents: one listener of each kind for the document.
 
-Clicks on buttons come by way of assets/boot/page.js, which shows them first.
+Clicks on buttons come by way of assets/boot/page.js, which shows them first, and so does the
+news of which element has the focus.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.ui.screens.dialogs import SHORTCUTS
-from game.web.dom import go_to
 
 _ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 _ROWS = {"ArrowUp": -1, "ArrowDown": 1}
@@ -24,31 +24,21 @@ class Input:
     def __init__(
         self,
         intent: Callable[[str], None],
-        visit: Callable[[str, str], None],
         shortcuts: Callable[[], bool],
         file: Callable[[Any], None],
     ) -> None:
-        """`visit` hears which element of which zone has the focus, `file` of a chosen file."""
+        """`shortcuts` tells whether single letters work, `file` hears of a chosen file."""
         self._intent = intent
-        self._visit = visit
         self._shortcuts = shortcuts
         self._file = file
         listen = js.document.addEventListener
-        listen("click", create_proxy(self._click))
         listen("change", create_proxy(self._change))
         listen("input", create_proxy(self._typed))
         listen("submit", create_proxy(lambda event: event.preventDefault()))
         listen("keydown", create_proxy(self._key))
-        listen("focusin", create_proxy(self._focus))
         for name, close in (("dialog", "close"), ("book", "shut")):
             element = js.document.getElementById(name)
             element.addEventListener("cancel", create_proxy(self._cancel(close)))
-
-    def _click(self, event: Any) -> None:
-        link = event.target.closest("#book a[href^='#']")
-        if link:  # the address of the page is not the book's
-            event.preventDefault()
-            go_to(str(link.hash)[1:])
 
     def _change(self, event: Any) -> None:
         if event.target.matches("input[data-file]"):
@@ -73,15 +63,6 @@ class Input:
             self._intent(intent)
 
         return cancel
-
-    def _focus(self, event: Any) -> None:
-        zone = event.target.closest("[data-zone]")
-        if not zone or not event.target.id:
-            return
-        for other in zone.querySelectorAll('[tabindex="0"]'):
-            other.tabIndex = -1
-        event.target.tabIndex = 0
-        self._visit(str(zone.dataset.zone), str(event.target.id))
 
     def _key(self, event: Any) -> None:
         key = str(event.key)
