@@ -104,6 +104,7 @@ function moment() {
     pileCard: top?.dataset.card,
     pileCopy: top ? copyOf(top) : null,
     pileSize: sizeOf(pile),
+    stockSize: sizeOf(byId("stock-heap")),
     held: new Map([...document.querySelectorAll("#seats .seat")].map((one) => [one.id, heldBy(one)])),
   };
 }
@@ -111,6 +112,9 @@ function sizeOf(pile) {
   const count = pile?.querySelector(".count");
   return count ? Number(count.textContent) : (pile?.querySelectorAll(".card").length ?? 0);
 }
+/** Whether the pile has given cards away; a stock that grew has them all, for a new deal. */
+const gaveAway = ({ pileSize, stockSize }) =>
+  sizeOf(byId("pile-heap")) < pileSize && sizeOf(byId("stock-heap")) <= stockSize;
 const heldBy = (seat) => Number(seat.querySelector(".cards")?.dataset.count ?? 0);
 
 /** Where cards were dropped by hand: they go on from there. */
@@ -128,7 +132,7 @@ let slow = false;
 
 function journeys(before) {
   const drops = new Map(from);
-  const taken = sizeOf(byId("pile-heap")) < before.pileSize;
+  const taken = gaveAway(before);
   const found = [];
   for (const element of cardsOf()) {
     const name = element.dataset.card;
@@ -173,7 +177,7 @@ function fly({ name, element, end, way, over }) {
 function others(before) {
   const seats = [...document.querySelectorAll("#seats .seat")];
   if (document.querySelector("#hand.hand")) seats.pop(); // the last is the person's own
-  const pile = sizeOf(byId("pile-heap")) < before.pileSize;
+  const pile = gaveAway(before);
   for (const seat of seats) {
     if (heldBy(seat) <= (before.held.get(seat.id) ?? Infinity)) continue;
     const begin = pile ? before.pileBox : before.stockBox;

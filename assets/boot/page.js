@@ -119,10 +119,23 @@ window.nordicMorph = (id, html) => {
 window.nordicMorphInside = (element, html) => Idiomorph.morph(element, html, options("innerHTML"));
 
 /** Do something when the next frame is painted; at once where none is, as in a hidden tab. */
+const waiting = [];
 function afterPaint(work) {
-  if (document.hidden) work();
-  else requestAnimationFrame(() => setTimeout(work));
+  waiting.push(work);
+  if (document.hidden) catchUp();
+  else requestAnimationFrame(() => setTimeout(catchUp));
 }
+function catchUp() {
+  const work = waiting.shift();
+  if (!work) return;
+  try {
+    work();
+  } finally {
+    catchUp();
+  }
+}
+// A key that follows a tap at once is not to overtake it.
+document.addEventListener("keydown", catchUp, true);
 
 /** Bring a section of the rule book into sight, and the focus to it. */
 window.nordicGoTo = (section) => {

@@ -288,6 +288,23 @@ def test_a_closed_button_says_why_and_stays_in_reach(phone: BrowserContext, site
     expect(lay).to_be_focused()
 
 
+def test_a_key_does_not_overtake_a_tap(phone: BrowserContext, site: Site) -> None:
+    page = phone.new_page()
+    begin(page, site, "rommy")
+    wait_for(page, "table")
+    page.locator("#stock").tap()
+    wait_until_answered(page)
+    size = page.locator("#hand .card").count()
+    page.evaluate(
+        """key => {
+          document.querySelector("#hand .card").click();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        }""",
+        KEYS["discard"],
+    )
+    expect(page.locator("#hand .card")).to_have_count(size - 1)
+
+
 def test_a_new_game_asks_first(phone: BrowserContext, site: Site) -> None:
     page = phone.new_page()
     begin(page, site, "rommy")
