@@ -60,7 +60,7 @@ def test_it_is_reached_from_the_scores_and_from_the_replay() -> None:
     position = Position(at, 0)
     assert 'data-intent="review 0"' in score.sheet(ENGLISH, position)
     model = Model(screen=Screen.REPLAY, replay=Replay(at))
-    assert 'data-intent="review 0"' in str(screens.zones(ENGLISH, model)["tools"])
+    assert 'data-intent="review 0"' in str(screens.zones(ENGLISH, model)["prompt"])
     for where, seen in ((PLAYING, position), (model, None)):
         change = update(where, parse_intent("review 0"), seen)
         assert change.model.dialog == Dialog("review")
@@ -73,7 +73,7 @@ def test_bots_and_hands_in_play_are_not_reviewed() -> None:
     assert update(PLAYING, parse_intent("review 0"), running).effect is None
     assert update(Model(), parse_intent("review 0"), over).effect is None
     bots = Model(screen=Screen.REPLAY, replay=Replay(bots_played("rommy", people=0)))
-    assert "review 0" not in str(screens.zones(ENGLISH, bots)["tools"])
+    assert "review 0" not in str(screens.zones(ENGLISH, bots)["prompt"])
 
 
 def test_what_was_found_is_not_looked_for_again() -> None:

@@ -91,10 +91,11 @@ def _said(scene: Scene, replay: Replay, position: ReplayPosition) -> str:
     news = last if comment or reason else ""
     text = reason or text
     return (
-        f'<div id="prompt" class="prompt" tabindex="-1" role="status"'
+        f'<div id="prompt" class="prompt" tabindex="-1"'
         f' data-kind="{"comment" if comment else "turn"}" data-mine="no">'
-        f'<p class="news">{told(t, news)}</p><p class="say">{told(t, text)}</p>'
-        f"{_ask(t, moment)}{_judged(t, scene.model, replay)}</div>"
+        f'<div role="status"><p class="news">{told(t, news)}</p>'
+        f'<p class="say">{told(t, text)}</p></div>'
+        f'<p class="ways">{_ask(t, moment)}{_review(t, replay)}</p>{_judged(t, scene.model, replay)}</div>'
     )
 
 
@@ -114,6 +115,17 @@ def _ask(t: Translator, moment: Moment | None) -> str:
     return (
         f'<button type="button" class="link" id="replay-why"'
         f' data-intent="why {moment.step}">{text}</button>'
+    )
+
+
+def _review(t: Translator, replay: Replay) -> str:
+    """The way to what is to be said of a person's decisions in the whole hand."""
+    here = persons(replay.table.match.seats)
+    if not here or replay.table.match.stacked or not replay.table.over:
+        return ""
+    return (
+        f'<button type="button" class="link" id="do-review"'
+        f' data-intent="review {here[0]}">{t("ui.review")}</button>'
     )
 
 
@@ -178,10 +190,6 @@ def _tools(t: Translator, model: Model, replay: Replay) -> str:
     pressed = f' aria-pressed="{"true" if replay.open else "false"}"'
     open_log = f' aria-expanded="{"true" if model.log_open else "false"}" aria-controls="log"'
     stacked = bool(replay.table.match.stacked)
-    here = persons(replay.table.match.seats)
-    judge = ""
-    if here and not stacked:
-        judge = icon_button("do-review", f"review {here[0]}", t("ui.review"), "hint")
     link = "" if stacked else icon_button("link-hand", "link replay", t("ui.replay.link"), "link")
     save = "" if stacked else icon_button("replay-save", "replay_save", t("ui.replay.save"), "save")
     end = t("ui.replay.why.end") if replay.step == replay.last else ""
@@ -192,5 +200,5 @@ def _tools(t: Translator, model: Model, replay: Replay) -> str:
             "replay-open", "replay_open", t("ui.replay.open"), "melds", attributes=pressed
         )
         + icon_button("do-log", "replay_log", t("ui.log"), "log", attributes=open_log)
-        + f"{judge}{link}{save}{play}</div>"
+        + f"{link}{save}{play}</div>"
     )

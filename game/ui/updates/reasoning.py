@@ -58,7 +58,7 @@ def judge(model: Model, position: Position | None, seat: int) -> Change:
         table = model.replay.table
     elif model.screen is Screen.TABLE and position and position.over:
         table = position.table
-    if table is None or seat not in persons(table.match.seats):
+    if table is None or not table.over or seat not in persons(table.match.seats):
         return Change(model)
     asked = replace(model, dialog=Dialog("review"))
     if model.review and model.review.of(table, seat) and model.review.done:
