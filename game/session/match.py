@@ -51,6 +51,8 @@ class Match:
     """The pack of the first hand, where somebody laid it out: the first card dealt is the first."""
     taught: bool = False
     """Whether all hands lie open, for a class to follow: such a match counts for nothing."""
+    puzzle: str = ""
+    """The id of the puzzle that lies on the table, in the place of a hand that was dealt."""
     finished: tuple[FinishedHand, ...] = ()
 
     def __post_init__(self) -> None:

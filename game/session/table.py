@@ -105,12 +105,12 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether the last thing done was this seat's, in this turn, and showed it no new card.
 
-        With open hands everything can be undone.
+        With open hands, and in a puzzle, everything can be undone.
         """
         return bool(self.done) and self._undoable(self.done[-1], seat)
 
     def _undoable(self, last: Done, seat: int) -> bool:
-        if self.match.taught:
+        if self.match.taught or self.match.puzzle:
             return True
         same_turn = last.step.state.turns == last.turn and not self.over
         return last.seat == seat and same_turn and not last.step.revealed

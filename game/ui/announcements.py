@@ -10,6 +10,7 @@ from game.ui import sorting, words
 from game.ui.scene import Scene
 from game.ui.widgets import guide
 from game.ui.widgets.prompt import hint, notice
+from game.ui.words.puzzles import question, verdict
 
 
 def of_events(scene: Scene, events: Iterable[Event]) -> str:
@@ -19,6 +20,9 @@ def of_events(scene: Scene, events: Iterable[Event]) -> str:
     text = words.announcement(t, events, scene.names, position.reader, view.rules, view.melds)
     if position.mine:
         text = f"{text} {words.speak(t, words.phase_text(t, view, scene.names))}"
+    if position.puzzle is not None:
+        said = verdict(t, position.puzzle, position.verdict) or question(t, position.puzzle)
+        return f"{text} {words.speak(t, said)}"
     guided = guide.text(scene)
     if guided:
         text = f"{text} {words.speak(t, guided)}"

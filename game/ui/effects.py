@@ -35,6 +35,12 @@ class Begin(NamedTuple):
     taught: bool = False
 
 
+class OpenPuzzle(NamedTuple):
+    """Lay a puzzle on the table; the match in play stays as it was saved."""
+
+    puzzle_id: str
+
+
 class Teach(NamedTuple):
     """Open all hands of the table in play."""
 
@@ -179,6 +185,7 @@ Effect = (
     | Redo
     | AskHint
     | Begin
+    | OpenPuzzle
     | Teach
     | Lead
     | NextHand

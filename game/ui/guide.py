@@ -162,6 +162,8 @@ def current(model: Model, position: Position) -> tuple[Step, str] | None:
     """The step to show now and the key of its text, or None."""
     if model.preferences.guide == "off" or position.people != 1 or position.watching:
         return None
+    if position.puzzle is not None:
+        return None
     done = model.guided_in(ALL[position.variant_id].game)
     if "end" in done:
         return None

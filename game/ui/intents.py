@@ -119,6 +119,10 @@ INTENTS: dict[str, tuple[Callable[[str], Argument], ...]] = {
     "move": (_number,),
     "large": (),
     "stock_open": (),
+    # puzzles
+    "puzzles": (),
+    "puzzle": (_word,),
+    "answer": (),
     # around it
     "next": (),
     "again": (),

@@ -22,6 +22,7 @@ def dump(model: Model) -> str:
             "preferences": model.preferences._asdict(),
             "orders": {seat: " ".join(map(str, cards)) for seat, cards in model.orders},
             "guided": {game: list(steps) for game, steps in model.guided},
+            "solved": list(model.solved),
         }
     )
 
@@ -45,4 +46,5 @@ def parse(text: str) -> Model:
             (str(game), tuple(str(step) for step in steps))
             for game, steps in data.get("guided", {}).items()
         ),
+        solved=tuple(dict.fromkeys(str(one) for one in data.get("solved", []))),
     )

@@ -32,6 +32,7 @@ class Screen(Enum):
     REPLAYS = "replays"
     """All hands that can be looked at."""
     REPLAY = "replay"
+    PUZZLES = "puzzles"
     CLASS = "class"
     """The results of a class that played the same cards."""
     PADS = "pads"
@@ -178,6 +179,10 @@ class Model:
     """Which of the people, most hands first, statistics are about."""
     about: int = 0
     """Which of that person's games."""
+    solved: tuple[str, ...] = ()
+    """The ids of the puzzles that were solved."""
+    answer: bool = False
+    """Whether the answer of the puzzle on the table is shown."""
     pad: Pad = NO_SHEETS
     replay: Replay | None = None
     moment: Moment | None = None

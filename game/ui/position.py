@@ -11,7 +11,7 @@ from game.engine.events import MeldLaid
 from game.engine.scoring import HandScore, Standing
 from game.engine.state import Phase
 from game.engine.view import SPECTATOR, View
-from game.session import fairness, links
+from game.session import fairness, links, puzzles
 from game.session.fairness import Proof
 from game.session.match import Seat
 from game.session.table import Table
@@ -33,7 +33,9 @@ class Position:
         self.variant_id = table.match.variant_id
         self.seats: tuple[Seat, ...] = table.match.seats
         self.number = table.match.number
-        self.stacked = bool(table.match.stacked) and not self.number
+        self.puzzle = puzzles.of_id(table.match.puzzle)
+        """The puzzle that lies on the table, if it is one."""
+        self.stacked = (bool(table.match.stacked) and not self.number) or self.puzzle is not None
         """Whether the deal was laid out by hand, as in an example."""
         self.over = table.over
         self.can_undo = table.can_undo(seat)
@@ -55,7 +57,8 @@ class Position:
     @property
     def bot_to_act(self) -> bool:
         """Whether the table waits for a bot."""
-        return not (self.over or self.taught) and self.seats[self.view.turn].bot is not None
+        played = not (self.over or self.taught or self.puzzle)
+        return played and self.seats[self.view.turn].bot is not None
 
     @cached_property
     def own_kinds(self) -> frozenset[type]:
@@ -116,6 +119,20 @@ class Position:
         """For every meld the seat that laid it."""
         events = (event for done in self._table.done for event in done.step.events)
         return tuple(event.seat for event in events if isinstance(event, MeldLaid))
+
+    @cached_property
+    def verdict(self) -> str:
+        """How the answer to the puzzle stands: `asked`, `solved` or `missed`; else empty."""
+        if self.puzzle is None:
+            return ""
+        return puzzles.verdict(self.puzzle, self._table.dealt, self._table.state)
+
+    @property
+    def puzzle_step(self) -> Action | None:
+        """What goes on with the solution of the puzzle, while all that was done belongs to it."""
+        if self.puzzle is None:
+            return None
+        return puzzles.next_step(self.puzzle, tuple(one.action for one in self._table.done))
 
     @property
     def next_card(self) -> Card | None:

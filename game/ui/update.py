@@ -30,6 +30,7 @@ from game.ui.updates import (
     pad_round,
     playing,
     preferences,
+    puzzling,
     reasoning,
     replaying,
     seating,
@@ -63,7 +64,7 @@ def after(model: Model, position: Position) -> Model:
     used = mask_of(card for one in gathered for card in one.cards)
     selected = tuple(card for card in model.selected if card in held and not used >> card & 1)
     return replace(
-        ordering.after(guide.advanced(model, position), position),
+        ordering.after(puzzling.after(guide.advanced(model, position), position), position),
         selected=selected,
         gathered=gathered,
         reach=model.reach if position.drawing else 0,
@@ -304,6 +305,7 @@ _PAGE: dict[str, Callable[..., Change]] = {
     **sharing.INTENTS,
     **replaying.INTENTS,
     **reasoning.INTENTS,
+    **puzzling.INTENTS,
 }
 _TABLE: dict[str, Callable[..., Change]] = {
     "draw": playing.draw,
@@ -344,6 +346,7 @@ _TABLE: dict[str, Callable[..., Change]] = {
     "book": book.here,
     "guide": guiding.guided,
     **teaching.INTENTS,
+    "answer": puzzling.answer,
 }
 _ONLOOKERS = {
     "show",

@@ -14,6 +14,7 @@ from pyodide.ffi import create_proxy
 from game.engine.actions import Action
 from game.engine.view import SPECTATOR
 from game.i18n.translator import SOURCE, Translator
+from game.session import puzzles
 from game.session.match import new_match
 from game.session.table import Table
 from game.ui import announcements, chronicle, cues, dragging, effects, people, update
@@ -34,6 +35,8 @@ from game.ui.screens import (
     pad_round,
     pad_sheet,
     pads,
+    puzzle,
+    puzzle_list,
     replay,
     replays,
     setup,
@@ -58,6 +61,7 @@ SHOWS_ITSELF = (
     effects.Redo,
     effects.Begin,
     effects.Teach,
+    effects.OpenPuzzle,
     effects.BeginDeal,
     effects.PlayOn,
     effects.NextHand,
@@ -73,6 +77,7 @@ RENDERERS = {
     Screen.PAD_ROUND: pad_round.screen,
     Screen.REPLAYS: replays.screen,
     Screen.CLASS: classroom.screen,
+    Screen.PUZZLES: puzzle_list.screen,
 }
 """The screens besides the table and the first one."""
 
@@ -128,6 +133,9 @@ class App:
         before, self.model = self.model, change.model
         if self.model.preferences != before.preferences:
             self._dress()
+        puzzled = self.table is not None and self.table.match.puzzle
+        if puzzled and self.model.screen is not Screen.TABLE:
+            self._leave_puzzle()
         if change.effect is not None:
             self._carry_out(change.effect)
         if not isinstance(change.effect, SHOWS_ITSELF):
@@ -143,18 +151,25 @@ class App:
                 self._undo()
             case effects.Redo():
                 self._redo()
-            case effects.Begin(setup=wanted, taught=taught):
-                self._begin(wanted, taught=taught)
-            case effects.Teach():
-                self._teach()
-            case effects.BeginDeal(deal=deal):
-                self._begin_at(Table(deal.match()))
-            case effects.PlayOn():
-                self._begin_at(self.replays.branch())
             case effects.NextHand():
                 self._next_hand()
             case effects.ShowHand(seat=seat):
                 self._show_hand(seat)
+            case _:
+                self._set_table(effect)
+
+    def _set_table(self, effect: effects.Effect) -> None:
+        match effect:
+            case effects.Begin(setup=wanted, taught=taught):
+                self._begin(wanted, taught=taught)
+            case effects.Teach():
+                self._teach()
+            case effects.OpenPuzzle(puzzle_id=puzzle_id):
+                self._open_puzzle(puzzle_id)
+            case effects.BeginDeal(deal=deal):
+                self._begin_at(Table(deal.match()))
+            case effects.PlayOn():
+                self._begin_at(self.replays.branch())
             case _:
                 self._accompany(effect)
 
@@ -246,7 +261,7 @@ class App:
         self.viewer = look.seat
         self.position = Position(at, look.seat)
         self.model = update.after(replace(self.model, curtain=look.curtain), self.position)
-        if at.over:
+        if at.over and not at.match.puzzle:
             self.model = replace(self.model, dialog=Dialog("score"))
 
     def _show_hand(self, seat: int) -> None:
@@ -279,6 +294,24 @@ class App:
         storage.write_page(self.model)
         self._sit_down(at)
         self._dealt()
+
+    def _open_puzzle(self, puzzle_id: str) -> None:
+        """Lays a puzzle on the table."""
+        found = puzzles.of_id(puzzle_id)
+        assert found is not None
+        self._sit_down(found.table())
+        self._dealt()
+
+    def _leave_puzzle(self) -> None:
+        """Brings back the match in play, if there is one, behind whatever is shown now."""
+        shown = self.model
+        self._leave()
+        self.table, _ = storage.read_game()
+        if self.table is not None:
+            self._sit_down(self.table)
+        in_play = self.table is not None
+        self.model = replace(shown, in_play=in_play, curtain=self.model.curtain)
+        self.bots.play()
 
     def _next_hand(self) -> None:
         assert self.table is not None
@@ -321,12 +354,14 @@ class App:
         self._show()
         self._save()
         self._tell()
-        if (self.model.guided, self.model.orders) != (before.guided, before.orders):
+        changed = (self.model.guided, self.model.orders, self.model.solved)
+        if changed != (before.guided, before.orders, before.solved):
             storage.write_page(self.model)
 
     def _save(self) -> None:
         assert self.table is not None
-        storage.write_game(self.table)
+        if not self.table.match.puzzle:
+            storage.write_game(self.table)
 
     # --- what is said
 
@@ -371,8 +406,7 @@ class App:
             if not known:
                 self.dom.focus("curtain-title")
         elif screen is Screen.TABLE and self.position is not None:
-            zones = lesson.zones if self.position.taught else table.zones
-            self._show_zones(table.screen, zones(self._scene()))
+            self._show_zones(table.screen, self._zones(self.position))
         elif screen is Screen.REPLAY:
             self._show_zones(replay.screen, replay.zones(self.t, self.model))
         else:
@@ -382,6 +416,12 @@ class App:
         self.dom.book(*self._book())
         self.dom.dialog(dialogs.dialog(self.t, self.model, self.position))
         self._ready()
+
+    def _zones(self, position: Position) -> dict[str, Part]:
+        """The parts of the table, as it is played, taught or a puzzle."""
+        if position.puzzle is not None:
+            return puzzle.zones(self._scene())
+        return lesson.zones(self._scene()) if position.taught else table.zones(self._scene())
 
     def _show_zones(
         self, whole: Callable[[Translator, dict[str, Part]], str], parts: dict[str, Part]

@@ -63,7 +63,7 @@ class Keeper:
 
     def note(self, at: Table, t: Translator) -> None:
         """Keeps a finished hand to be looked at, and for the statistics if a person played it."""
-        if at.match.taught:
+        if at.match.taught or at.match.puzzle:
             return
         seats, ended = at.match.seats, int(js.Date.now())
         names = people.names_of(t, seats)

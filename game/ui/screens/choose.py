@@ -37,6 +37,7 @@ def screen(t: Translator, model: Model) -> str:
         f'<p class="tools">{button("open-help", "open help", t("ui.help"))}'
         f"{button('open-settings', 'open settings', t('ui.settings'))}"
         f"{button('pads', 'pads', t('ui.pad'))}"
+        f"{button('puzzles', 'puzzles', t('ui.puzzles'))}"
         f"{button('replays', 'replays', t('ui.replays'))}"
         f"{button('statistics', 'statistics', t('ui.stats'))}"
         f"{button('open-data', 'open data', t('ui.data'))}</p></div>"

@@ -233,7 +233,7 @@ def _menu(t: Translator, model: Model, position: Position) -> str:
         f"{button('open-settings', 'open settings', t('ui.settings'), kind='wide', key=',')}"
         f"{button('open-deal', 'open deal', t('ui.deal'), kind='wide')}"
         f"{button('link-deal', 'link deal', t('ui.link.deal'), kind='wide')}"
-        f"{'' if position.taught else button('teach', 'teach', t('ui.lesson'), kind='wide')}"
+        f"{'' if position.taught or position.puzzle else button('teach', 'teach', t('ui.lesson'), kind='wide')}"
         f"{button('statistics', 'statistics', t('ui.stats'), kind='wide')}"
         f"{button('go-home', 'home', t('ui.home'), kind='wide')}"
         f"{button('again', 'again', t('ui.restart'), kind='wide')}</div>"

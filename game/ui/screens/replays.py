@@ -22,6 +22,8 @@ def screen(t: Translator, model: Model) -> str:
         f"{_examples(t)}{_kept(t, model.kept_hands)}{_file(t)}"
         f"<h2>{t('ui.class')}</h2><p>{t('ui.class.what')}</p>"
         f"<p>{button('class', 'class', t('ui.class.open'))}</p>"
+        f"<h2>{t('ui.puzzles')}</h2><p>{t('ui.puzzles.what')}</p>"
+        f"<p>{button('puzzles', 'puzzles', t('ui.puzzles.open'))}</p>"
         f'<div class="buttons sticky">{button("home", "home", t("ui.home"))}{back}</div></div>'
     )
 

@@ -11,6 +11,7 @@ from game.ui.choices import Choice
 from game.ui.effects import Act, AskHint, Change, Redo, Undo
 from game.ui.model import Dialog, Model, Remark
 from game.ui.position import Position
+from game.ui.updates import puzzling
 
 
 def chosen(model: Model, choice: Choice) -> Change:
@@ -148,7 +149,9 @@ def redo(model: Model, position: Position) -> Change:
 
 
 def hint(model: Model, position: Position) -> Change:
-    """Asks for a good move."""
+    """Asks for a good move; in a puzzle for the next step of its solution."""
+    if position.puzzle is not None:
+        return puzzling.hint(model, position)
     if not position.mine:
         return Change(replace(model, notice=Remark("ui.why.hint_later")))
     return Change(replace(model, thinking=True), AskHint())

@@ -12,7 +12,7 @@ from game.ui.position import Position
 
 def teach(model: Model, position: Position) -> Change:
     """Opens all hands, after a question: the game counts for nothing from then on."""
-    if position.taught:
+    if position.taught or position.puzzle is not None:
         return Change(model)
     if model.dialog is None or model.dialog.kind != "teach":
         return Change(replace(model, dialog=Dialog("teach")))
