@@ -44,16 +44,27 @@ rommy|least|3|17|4c 6c 9c 6d 7d 8d 7h 9h 5s 7s 9s|run.Ac.Ac-2c-3c@1,1,1 set.J.Jc
 rommy|out|3|0|4c 9c 6d 7d 8d 9d 7h 9h 7s 9s|run.Ac.Ac-2c-3c@1,1,1 set.J.Jc-Jd-Js@1,1,1|Td|4|take:1 lay:run.8d.8d-9d-Td lay:set.7.7d-7h-7s lay:set.9.9c-9h-9s off:0:high:4c throw:6d
 rommy|least|3|20|2c 3c 4c 5c 6c 9c Jc 2h 3h 8s|set.8.8c-8d-8h@1,1,1 set.K.Kd-Kh-Ks@1,1,1|6d|4|take:1 lay:run.2c.2c-3c-4c-5c-6c off:0:high:8s throw:Jc
 rami40|open|1|0|2c 3c Kc 3d 4d 2h Jh Qh 2s 4c2 Qc2 8h2 Th2 3s2|run.Js.Js-Qs2-Ks-As2@1,1,1,1 set.5.5c-5d-5s2@1,1,1 set.4.4c-4d2-4s2@1,1,1|Kc2|3|lay:run.Th.Th2-Jh-Qh+set.2.2c-2h-2s+set.3.3c-3d-3s2 throw:Kc
+rami40|throw|1|11|3c 3d 6d 2d2|run.5s.5s-6s-7s2-8s@2,2,2,2 set.Q.Qc2-Qh2-Qs2@2,2,2 run.Ah.Ah2-2h2-3h2-4h2@1,1,1,1 set.9.9c-9d-9h-9s2@1,1,1,1 set.5.5c2-5h2-5s2@1,1,1 run.7c.7c2-8c-9c2-Tc@0,0,0,0 run.Jd.X1-Qd2-Kd@0,0,0 set.4.4c-4d-4s2@0,0,0|Ts|2 6|throw:6d
 rami40|out|1|0|2c 2h 2s 4c2|run.Ts.Ts-Js-Qs2-Ks-As2@1,1,1,1,1 set.5.5c-5d-5s2-5h@1,1,1,1 set.4.4c-4d2-4s2@1,1,1 run.Qc.Qc2-Kc-Ac2@0,0,0 run.Th.Th2-Jh-Qh@0,0,0 set.3.3c-3d-3s2@0,0,0|2d|1|take:1 lay:set.2.2c-2d-2h-2s throw:4c2
+rami40|open|1|0|4c 6h 8h Th 2c2 4c2 8c2 2d2 8d2 Ah2 2h2 8h2 Js2|set.3.3d-3h-3s@1,1,1 run.5d.5d-6d-X4-8d-9d2@1,1,1,1,1|9h|5|take:1 lay:run.8h.8h-9h-Th+set.8.8c2-8d2-8h2 throw:4c
+rami40|least|1|4|4c Ts 4c2 Js2|set.3.3d-3h-3s@1,1,1 run.5d.5d-6d-X4-8d-9d2@1,1,1,1,1 run.8h.8h-9h-Th@0,0,0 set.8.8c2-8d2-8h2@0,0,0 set.2.2c2-2d2-2h2@0,0,0 run.Js.X3-Qs2-Ks@1,1,1|9s|2|take:1 lay:run.9s.9s-Ts-Js2 throw:4c
 rami40|open|1|0|2c 9d 4h 3c2 6c2 Ad2 9d2 Jd2 Ah2 As2 8s2 Ts2 Js2 Qs2||4s|13 13|lay:run.Ts.Ts2-Js2-Qs2+set.A.Ad2-Ah2-As2 throw:2c
+rami40|open|1|0|3c X1 3d 4d 9d Kd 7h 7c2 8c2 9c2 2d2 Qd2 4s2||9d2|13 13|take:1 lay:run.7c.7c2-8c2-9c2+run.Jd.X1-Qd2-Kd throw:3c
+rami40|out|2|0|8c 6d 4s 5s 9s 9c2 4d2 8d2 4h2 8h2 9h2 3s2 4s2 6s2|run.Ts.Ts-Js-Qs2-Ks2@1,1,1,1 run.Jc.Jc2-Qc2-Kc-Ac@1,1,1,1|Td|5|lay:run.3s.3s2-4s-5s+set.4.4d2-4h2-4s2+set.8.8c-8d2-8h2 lay:set.9.9c2-9h2-9s off:2:high:6s2 throw:6d
 rami40|least|2|2|5h Ts 2c2 2s2|run.Js.Js-Qs2-Ks-As2@0,0,0,0 set.5.5c-5d-5s2@0,0,0 set.4.4c-4d2-4s2@0,0,0|8h2|13|off:0:low:Ts off:1:high:5h throw:2c2
 rami40|least|2|10|2c 3c2 2d2 9d2 3h2 7s2 8s2|run.Ts.Ts2-Js2-Qs2@0,0,0 set.A.Ad2-Ah2-As2@0,0,0|6s|13 13|take:1 lay:run.6s.6s-7s2-8s2 throw:9d2
+rami40|out|3|0|2c 4d X2 8h X4 Tc2 2d2 8d2 Td2 Qd2 2h2 7h2 Jh2 Kh2|set.8.8d-8h2-8s@2,2,2 run.8d.X1-9d2-Td-Jd@2,2,2,2|Kh|13 6|lay:run.6h.X2-7h2-8h+run.Jh.Jh2-X4-Kh2 lay:set.2.2c-2d2-2h2 off:1:high:Qd2 swap:1:0:8d2 lay:set.T.Tc2-Td2-X1 throw:4d
+rami40|least|3|5|5d 7c2 8c2 4s2 5s2 7s2|set.8.8d-8h2-8s@0,0,0 run.8d.X1-9d2-Td-Jd@0,0,0,0|8d2|13 13|take:1 off:0:high:8c2 swap:1:0:8d2 lay:run.4s.4s2-5s2-X1-7s2 throw:7c2
 rami51|open|1|0|2d Qd Kd 3h 5h 9h Th Jh Ts Qs 6h2 Kh2 Js2 Qs2||6s2|13|lay:run.9h.9h-Th-Jh+run.Ts.Ts-Js2-Qs throw:2d
 rami51|throw|1|12|Qd Kd 4h Kh2|run.8h.8h2-9h-Th-Jh@1,0,0,0 run.9s.9s-Ts-Js2-Qs@0,0,0,0 set.5.5c2-5d2-5h@0,0,0 set.8.8c-8d2-8h@1,1,1 set.Q.Qc2-Qd2-Qh-Qs2@1,1,1,1 set.2.2c-2d2-2s@1,1,1|Th2|2|throw:4h
 rami51|open|1|0|8c 9c Kc 8d Jh 5s 6s 8s 9s 8c2 Jc2 4s2 Js2|run.3d.3d-4d-5d-6d@2,2,2,2 run.9d.9d2-Td-Jd-Qd2-Kd@2,2,2,2,2|Kc2|13 4|take:1 lay:set.8.8c-8d-8s+set.J.Jc2-Jh-Js2 throw:9c
 rami51|least|1|4|Ks 9s2|run.8h.8h2-9h-Th-Jh@0,1,1,1 run.9s.9s-Ts-Js2-Qs@1,1,1,1 set.5.5c2-5d2-5h@1,1,1 set.8.8c-8d2-8h@0,0,0 set.Q.Qc2-Qd2-Qh-Qs2@0,0,0,0 set.2.2c-2d2-2s@0,0,0|4h|3|take:1 off:1:high:Ks throw:9s2
 rami51|throw|1|10|9c 9s 3c2 8c2|run.2d.2d2-3d-4d-5d-6d-7d2@1,2,2,2,2,0 run.9d.9d2-Td-Jd-Qd2-Kd@2,2,2,2,2 set.A.Ac-Ad-Ah@1,1,1 set.7.7c2-7d-7s@1,1,1 run.4s.4s-5s2-6s2-7s2-8s2-9s2@2,2,2,1,1,1 set.8.8c-8d-8s@0,0,0 set.J.Jc2-Jh-Js2@0,0,0 run.4s.4s2-5s-6s@0,0,0|Td2|3 1|throw:3c2
+rami51|out|2|0|Kc Ac2 Qc2 Kd2 6s2|set.Q.Qc-Qd-Qh2-Qs2@1,1,1,0 run.7s.7s-8s-X1-Ts-Js2@1,1,1,1,0 set.4.4c-4d-4s2-4h@1,1,1,1 run.7c.7c-8c-9c-Tc-Jc@1,0,0,0,0 set.A.Ac-Ad-As@0,0,0|7d2|1|lay:run.Qc.Qc2-Kc-Ac2 off:1:low:6s2 throw:Kd2
+rami51|open|2|0|5c 4d 5d 4h 5h 4s 5s 6s 4c2 4d2 3h2 5h2 6s2 7s2||Th|13 13|lay:run.3h.3h2-4h-5h+run.5s.5s-6s-7s2+set.4.4c2-4d-4s+set.5.5c-5d-5h2 throw:4d2
 rami51|least|2|14|Qd 4c2 Td2 5s2 6s2|run.2d.2d2-3d-4d-5d-6d@2,0,0,0,0 run.9d.9d2-Td-Jd-Qd2-Kd@0,0,0,0,0 set.A.Ac-Ad-Ah@2,2,2 set.7.7c2-7d-7s@2,2,2 run.7s.7s2-8s2-9s2@2,2,2|Ks2|13 3|off:4:low:6s2 off:4:low:5s2 throw:Qd
+rami51|least|2|3|Kc Ac2 Qc2 8s2|set.Q.Qc-Qd-Qh2-Qs2@1,1,1,0 run.7s.7s-8s-X1-Ts-Js2@1,1,1,1,0 set.4.4c-4d-4s2-4h@1,1,1,1 run.7c.7c-8c-9c-Tc-Jc@1,0,0,0,0 set.A.Ac-Ad-As@0,0,0|3h2|1|take:1 lay:run.Qc.Qc2-Kc-Ac2 throw:8s2
+rami51|out|2|0|7d Qd 3h 7h Th 3s X4 3c2 7c2 Ad2 3d2 Kd2 8h2 3s2||8s2|13 13|lay:set.3.3c2-3d2-3h-3s+set.7.7c2-7d-7h+run.8h.8h2-X4-Th lay:run.Qd.Qd-Kd2-Ad2 throw:3s2
 romme500|most|1|12|8c Ad Td Kd Ah 4h 8h 2s 4s 6s Js|set.3.3c-3d-3h-3s@0,0,0,1 run.5h.5h-6h-7h@1,1,1|2d|10|off:1:low:4h off:1:high:8h throw:8c
 romme500|out|1|0|9c 8d 9h|set.Q.Qc-Qh-Qs-Qd@0,0,0,1 set.4.4c-4d-4h@2,2,2 set.7.7c-7d-7h@1,1,1 set.T.Td-Th-Ts@0,0,0 set.6.6c-6h-6s@2,2,2|Ah 5d 2h 5s 9d|4 2|take:1 lay:set.9.9c-9d-9h throw:8d
 romme500|most|1|30|9c 9d Td Jd 8h 6s Qs||Kh Jh Jc 3c 3d|7 7|take:4 lay:set.J.Jc-Jd-Jh throw:3c

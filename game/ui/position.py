@@ -116,9 +116,10 @@ class Position:
 
     @cached_property
     def layers(self) -> tuple[int, ...]:
-        """For every meld the seat that laid it."""
+        """For every meld the seat that laid it; of a position the one that its first card is of."""
+        found = tuple(meld.slots[0].owner for meld in self._table.dealt.melds)
         events = (event for done in self._table.done for event in done.step.events)
-        return tuple(event.seat for event in events if isinstance(event, MeldLaid))
+        return found + tuple(event.seat for event in events if isinstance(event, MeldLaid))
 
     @cached_property
     def verdict(self) -> str:

@@ -51,6 +51,8 @@ def test_every_step_of_a_solution_is_a_sound_page(one: Puzzle, language: str) ->
         document = read(table.screen(t, parts))
         check(document)
         closed_ones_say_why(document)
+        for number in range(len(at.state.melds)):
+            assert document.with_id(f"meld-{number}") is not None
         assert announcements.of_events(Scene(t, model, position), [])
         if action is not None:
             at.dispatch(ME, action)
