@@ -244,6 +244,35 @@ def handing(page: Page, site: Site) -> Iterator[str]:
     yield "a commented hand"
 
 
+def learning(page: Page, site: Site) -> Iterator[str]:
+    """What there is to learn from: the odds, open hands, a puzzle."""
+    open_saved(page, site, tables.dealt_text("rami51", 3))
+    page.locator("#stock").click()
+    page.keyboard.press("q")
+    page.wait_for_selector("#odds")
+    yield "odds"
+    page.keyboard.press("Escape")
+    page.locator("#open-menu").click()
+    page.locator("#teach").click()
+    page.wait_for_selector("#teach-yes")
+    yield "open all hands?"
+    page.locator("#teach-yes").click()
+    page.locator("#do-stock-open").click()
+    page.locator("#do-log").dispatch_event("click")
+    page.wait_for_selector("#stock[data-rank]")
+    yield "open hands"
+    page.locator("#open-menu").click()
+    page.locator("#go-home").click()
+    page.locator("#puzzles").click()
+    yield "puzzles"
+    page.locator("#puzzle-rommy-1").click()
+    page.locator("#puzzle-answer").click()
+    yield "a puzzle with its answer"
+    page.keyboard.press("h")
+    page.wait_for_selector("#hand [data-hint], #pile[data-hint]")
+    yield "a hint in a puzzle"
+
+
 PASSAGES = {
     "choosing": choosing,
     "saves": with_saves,
@@ -253,4 +282,5 @@ PASSAGES = {
     "people": sharing,
     "kept": keeping,
     "handed": handing,
+    "learnt": learning,
 }

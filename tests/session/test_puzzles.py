@@ -9,7 +9,7 @@ import pytest
 from game.cli import puzzles as finding
 from game.engine import play
 from game.engine.actions import Discard
-from game.engine.cards import pack_of_cards
+from game.engine.cards import cards_in, pack_of_cards
 from game.engine.state import Phase
 from game.session import puzzles, saves
 from game.session.puzzles import KINDS, LEVELS, ME, Puzzle
@@ -27,7 +27,7 @@ def test_it_has_the_answer_it_claims(puzzle: Puzzle) -> None:
 @each
 def test_its_position_is_sound(puzzle: Puzzle) -> None:
     state = puzzle.state()
-    held = [card for hand in state.hands for card in finding.cards_in(hand)]
+    held = [card for hand in state.hands for card in cards_in(hand)]
     lying = [slot.card for meld in state.melds for slot in meld.slots]
     every = sorted([*held, *lying, *state.stock, *state.pile])
     rules, players = state.rules, state.players
@@ -112,7 +112,7 @@ def test_a_card_from_the_stock_answers_nothing() -> None:
 def test_outs_by_hand() -> None:
     puzzle = puzzles.parse(0, "rommy|throw|1|6|5c 6c Kd||8s|4|throw:Kd")
     first = puzzle.state()
-    thrown = play.apply(first, Discard(finding.cards_in(puzzle.hand)[2])).state
+    thrown = play.apply(first, Discard(cards_in(puzzle.hand)[2])).state
     assert puzzles.outs(thrown) == 2  # 4c and 7c
     assert puzzles.verdict(puzzle, first, thrown) == "missed"
 
