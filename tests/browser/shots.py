@@ -21,7 +21,7 @@ from game.i18n.translator import LANGUAGES
 from game.ui.model import Pace
 from tests.browser import sight, tables
 from tests.browser.chromium import FLAGS, on_this_machine
-from tests.browser.conftest import DIST, ROOT, Site, serving
+from tests.browser.conftest import DIST, PATIENCE, ROOT, Site, serving
 from tests.browser.moments import PASSAGES, keep, open_saved
 
 Size = tuple[int, int]
@@ -78,6 +78,7 @@ def take(
 ) -> None:
     """Take all pictures of one passage in one language."""
     context = browser.new_context(viewport=PHONE, locale=f"{language}-XX", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
     keep(context, Pace.STEP)
     page = context.new_page()
     for number, moment in enumerate(ALL[passage](page, site)):

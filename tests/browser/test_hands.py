@@ -1,4 +1,4 @@
-"""Hands on: dragging by mouse and finger, what a drag must not do, cards that travel."""
+"""Hands on: dragging by mouse, finger and pen, what a drag must not do, cards that travel."""
 
 from __future__ import annotations
 
@@ -111,6 +111,27 @@ class Finger:
         self._send("touchEnd")
 
 
+class Pen:
+    """Writes on the screen, as the browser is told of it: a mouse of another kind."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+
+    def _send(self, kind: str, point: Point, buttons: int) -> None:
+        x, y = point
+        event = {"type": kind, "x": x, "y": y, "buttons": buttons, "pointerType": "pen"}
+        more = {"button": "left", "clickCount": 1}
+        self.session.send("Input.dispatchMouseEvent", {**event, **more})
+
+    def draw(self, source: Point, *way: Point) -> None:
+        """Touch, move through some points, and lift."""
+        self._send("mousePressed", source, 1)
+        for point in way:
+            self._send("mouseMoved", point, 1)
+        self._send("mouseReleased", way[-1] if way else source, 0)
+
+
 def over(page: Page) -> dict[str, str]:
     """Return the places that are pointed at, and where on them."""
     found: dict[str, str] = page.evaluate(
@@ -215,6 +236,20 @@ def test_a_finger_drags_and_scrolls_and_looks(phone: BrowserContext, site: Site)
     page.locator(f"#{hand[6]}").tap(position={"x": 5, "y": 20})
     assert page.locator("#hand [aria-pressed=true]").count() == 1, "a tap stays a tap"
     assert sheet(page) == ""
+
+
+def test_a_pen_drags_and_taps(phone: BrowserContext, site: Site) -> None:
+    page = phone.new_page()
+    open_saved(page, site, tables.handy_text())
+    pen = Pen(page)
+    pen.draw(on(page, "#stock"), on(page, "#middle"), on(page, "#hand"))
+    expect(page.locator(HAND)).to_have_count(11)
+    settled(page)
+    pen.draw(on(page, "#hand-8h"), on(page, "#felt"), on(page, "#meld-1 .row"))
+    expect(page.locator("#meld-1 .card")).to_have_count(4)
+    settled(page)
+    pen.draw(on(page, "#hand-Kc", 0.2))
+    expect(page.locator("#hand-Kc")).to_have_attribute("aria-pressed", "true")
 
 
 def moved_by(page: Page, element: str) -> int:
