@@ -141,16 +141,17 @@ def over(page: Page) -> dict[str, str]:
     return found
 
 
-def test_every_kind_of_drag_by_mouse(desk: BrowserContext, site: Site) -> None:
+def test_every_kind_of_drag_by_mouse_and_some_by_pen(desk: BrowserContext, site: Site) -> None:
     errors: list[str] = []
     desk.on("weberror", lambda error: errors.append(str(error.error)))
     page = desk.new_page()
     open_saved(page, site, tables.handy_text())
-    mouse = Mouse(page)
+    mouse, pen = Mouse(page), Pen(page)
     say = page.locator("#prompt .say")
 
-    mouse.drag("#stock", on(page, "#hand"))
+    pen.draw(on(page, "#stock"), on(page, "#middle"), on(page, "#hand"))
     expect(page.locator(HAND)).to_have_count(11)
+    settled(page)
 
     before = ids(page, HAND)
     mouse.drag(f"#{before[0]}", on(page, f"#{before[2]}", 0.9))
@@ -173,7 +174,7 @@ def test_every_kind_of_drag_by_mouse(desk: BrowserContext, site: Site) -> None:
     mouse.drag("#hand-As", on(page, "#meld-0 .card >> nth=3", 0.8))
     expect(page.locator("#hand-2h")).to_be_visible()
     expect(page.locator("#meld-0 [data-card=As]")).to_be_visible()
-    mouse.drag("#hand-8h", on(page, "#meld-1 .row"))
+    pen.draw(on(page, "#hand-8h"), on(page, "#felt"), on(page, "#meld-1 .row"))
     expect(page.locator("#meld-1 .card")).to_have_count(4)
 
     for card in ("Qc", "Qs", "Qh", "2d"):
@@ -236,20 +237,6 @@ def test_a_finger_drags_and_scrolls_and_looks(phone: BrowserContext, site: Site)
     page.locator(f"#{hand[6]}").tap(position={"x": 5, "y": 20})
     assert page.locator("#hand [aria-pressed=true]").count() == 1, "a tap stays a tap"
     assert sheet(page) == ""
-
-
-def test_a_pen_drags_and_taps(phone: BrowserContext, site: Site) -> None:
-    page = phone.new_page()
-    open_saved(page, site, tables.handy_text())
-    pen = Pen(page)
-    pen.draw(on(page, "#stock"), on(page, "#middle"), on(page, "#hand"))
-    expect(page.locator(HAND)).to_have_count(11)
-    settled(page)
-    pen.draw(on(page, "#hand-8h"), on(page, "#felt"), on(page, "#meld-1 .row"))
-    expect(page.locator("#meld-1 .card")).to_have_count(4)
-    settled(page)
-    pen.draw(on(page, "#hand-Kc", 0.2))
-    expect(page.locator("#hand-Kc")).to_have_attribute("aria-pressed", "true")
 
 
 def moved_by(page: Page, element: str) -> int:

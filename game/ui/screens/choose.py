@@ -76,7 +76,7 @@ def _game(t: Translator, presets: list[Variant]) -> str:
         buttons.append(button(element, f"play {variant.id}", text, kind="accent", attributes=label))
     label = f' aria-label="{escape(t("ui.setup.of", name=title(t, presets)))}"'
     buttons.append(button(f"setup-{game}", f"setup {first.id}", t("ui.setup"), attributes=label))
-    label = f' aria-label="{escape(t("rules.heading", game=title(t, presets)))}"'
+    label = f' aria-label="{t("ui.rules")}: {heading}"'
     buttons.append(button(f"rules-{game}", f"rules {first.id}", t("ui.rules"), attributes=label))
     return (
         f'<li class="game" id="game-{game}"><h2>{heading}</h2>'
