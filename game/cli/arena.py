@@ -179,14 +179,24 @@ def run(
 
 
 def summed(players: Sequence[str], played: Sequence[Played]) -> Result:
-    """The figures of everyone; the games of one deal count as one observation."""
+    """The figures of every name; the games of one deal count as one observation.
+
+    Who has the same name is on one side: its share is theirs together, its points are their mean.
+    """
     deals: dict[int, list[Played]] = {}
     for one in played:
         deals.setdefault(one.deal, []).append(one)
     rows = []
-    for index, player in enumerate(players):
-        won = [sum(one.shares[index] for one in part) / len(part) for part in deals.values()]
-        points = [sum(one.points[index] for one in part) / len(part) for part in deals.values()]
+    for player in dict.fromkeys(players):
+        side = [index for index, name in enumerate(players) if name == player]
+        won = [
+            sum(one.shares[index] for one in part for index in side) / len(part)
+            for part in deals.values()
+        ]
+        points = [
+            sum(one.points[index] for one in part for index in side) / len(part) / len(side)
+            for part in deals.values()
+        ]
         rows.append(Row(player, figure(won), figure(points)))
     choices = sum(one.choices for one in played)
     spent = sum(one.seconds for one in played)

@@ -36,6 +36,14 @@ def test_a_figure_has_its_interval() -> None:
     assert half == pytest.approx(1.96 * (1 / 3 / 4) ** 0.5)
 
 
+def test_players_of_one_name_are_one_side() -> None:
+    players = ("regular", "novice", "regular", "novice")
+    result = arena.run(arena.Job("rommy", (), players, False, "four", 0, 2), None, 2)
+    assert [row.player for row in result.rows] == ["regular", "novice"]
+    assert sum(row.won.mean for row in result.rows) == pytest.approx(1)
+    assert result.played == 8
+
+
 def test_the_command_prints_a_table_and_an_object(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
