@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from random import Random
 from typing import NamedTuple, Protocol, runtime_checkable
@@ -38,12 +39,24 @@ class Note(Enum):
 
 
 class Thought(NamedTuple):
-    """A choice with its reason. The same view and the same luck give it again at any time."""
+    """A choice with its reason. The same view, luck and effort give it again at any time."""
 
     action: Action
     weighed: tuple[Weighed, ...] = ()
     """The plays that were compared, the best one first; empty where there was one, or no doubt."""
     notes: tuple[Note, ...] = ()
+
+
+class Limit(NamedTuple):
+    """How long a bot that guesses may think. Of itself it does not look at a clock."""
+
+    effort: float = 1.0
+    """Part of its guesses and playouts that it does; with 0 it chooses by a look."""
+    stop: Callable[[], bool] | None = None
+    """Asked again and again; once it answers True, the choice is made by a look."""
+
+
+FREE = Limit()
 
 
 class Bot(Protocol):
@@ -58,11 +71,13 @@ class Bot(Protocol):
 class Thinker(Protocol):
     """A bot that can say why."""
 
-    def think(self, view: View, rng: Random) -> Thought:
+    def think(self, view: View, rng: Random, limit: Limit = FREE) -> Thought:
         """What `choose` would answer, with its reason."""
         ...
 
 
-def thought_of(bot: Bot, view: View, rng: Random) -> Thought:
+def thought_of(bot: Bot, view: View, rng: Random, limit: Limit = FREE) -> Thought:
     """A bot's choice with its reason, as far as it has one."""
-    return bot.think(view, rng) if isinstance(bot, Thinker) else Thought(bot.choose(view, rng))
+    return (
+        bot.think(view, rng, limit) if isinstance(bot, Thinker) else Thought(bot.choose(view, rng))
+    )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Note, Thought, Weighed
+from game.bots.base import FREE, Limit, Note, Thought, Weighed
 from game.bots.greedy import friends, laid_points, lay_something, melded
 from game.bots.ladder import Skill
 from game.bots.outlook import Outlook, outlook
@@ -37,12 +37,33 @@ class Player:
         """`skill` says what it minds."""
         self.skill = skill
 
-    def choose(self, view: View, rng: Random) -> Action:
+    def choose(self, view: View, rng: Random, limit: Limit = FREE) -> Action:
         """One of the legal actions."""
-        return self.think(view, rng).action
+        return self.think(view, rng, limit).action
 
-    def think(self, view: View, rng: Random) -> Thought:
-        """One of the legal actions, with what it was weighed against."""
+    def think(self, view: View, rng: Random, limit: Limit = FREE) -> Thought:
+        """One of the legal actions, with what it was weighed against.
+
+        Every draw or discard that was compared is told as `Weighed`, the chosen one first; a lay,
+        a slip and an only choice come with nothing. Where it was searched too, only the plays
+        that were searched to the end are told, and `value` is in points of the whole hand.
+        """
+        thought = self._look(view, rng, limit)
+        playouts = int(self.skill.playouts * limit.effort)
+        if not playouts or len(thought.weighed) < 2:
+            return thought
+        from game.bots.search import searched  # noqa: PLC0415 # the page itself never searches
+
+        plays = list(thought.weighed)
+        lays = [one for one in view.legal if not isinstance(one, Discard)]
+        if view.phase is Phase.PLAY and lays:
+            plays.insert(1, Weighed(lay_something(view, lays), 0.0))
+        wait = -1 if self.skill.lays_at is None else self.skill.lays_at
+        found = searched(view, rng, plays, playouts, wait, limit.stop)
+        return found._replace(notes=thought.notes)
+
+    def _look(self, view: View, rng: Random, limit: Limit) -> Thought:
+        """What a look at the plays prefers."""
         if len(view.legal) == 1:
             return Thought(view.legal[0], notes=(Note.ONLY,))
         if view.phase is Phase.DRAW:
@@ -50,11 +71,11 @@ class Player:
         plays = [one for one in view.legal if not isinstance(one, Discard)]
         discards = [one for one in view.legal if isinstance(one, Discard)]
         if not plays:
-            return self._throw(view, discards, rng)
+            return self._throw(view, discards, rng, limit)
         if discards and self._holds(view, rng):
-            return _noted(self._throw(view, discards, rng), Note.HOLDS)
+            return _noted(self._throw(view, discards, rng, limit), Note.HOLDS)
         if discards and rng.random() < self.skill.misses:
-            return _noted(self._throw(view, discards, rng), Note.OVERLOOKED)
+            return _noted(self._throw(view, discards, rng, limit), Note.OVERLOOKED)
         return Thought(lay_something(view, plays), notes=(Note.LAYS,))
 
     def _draw(self, view: View, rng: Random) -> Thought:
@@ -97,14 +118,14 @@ class Player:
         patience = self.skill.patience * (SAVED if counts and all_wait else 1)
         return _loose(view) > 1 and rng.random() < patience
 
-    def _throw(self, view: View, discards: Sequence[Discard], rng: Random) -> Thought:
+    def _throw(self, view: View, discards: Sequence[Discard], rng: Random, limit: Limit) -> Thought:
         """The card of least use; of equals the dearest, or where the table counts the cheapest."""
         if rng.random() < self.skill.lapse:
             used = melded(view)
             idle = [one for one in discards if not used >> one.card & 1]
             free = [one for one in idle if not view.rules.is_wild(one.card)]
             return Thought(rng.choice(free or idle or list(discards)), notes=(Note.LAPSE,))
-        facts, used = outlook(view), melded(view)
+        facts, used = self._facts(view, rng, limit), melded(view)
         sign = -1 if view.rules.scoring is Scoring.TABLE_MINUS_HAND else 1
         weighed = []
         for one in discards:
@@ -113,6 +134,17 @@ class Player:
             tie = sign * cost / 1000 + rng.random() / 10000
             weighed.append(found._replace(value=tie - found.value))
         return _best(weighed)
+
+    def _facts(self, view: View, rng: Random, limit: Limit) -> Outlook:
+        """What the view tells, and with guesses what the next player may want."""
+        facts = outlook(view)
+        luck = Random(rng.getrandbits(64))
+        guesses = int(self.skill.guesses * limit.effort)
+        if not guesses:
+            return facts
+        from game.bots.guess import wants  # noqa: PLC0415 # the page itself never guesses
+
+        return facts._replace(wants=wants(facts, luck, guesses, limit.stop))
 
     def _use(self, facts: Outlook, discard: Discard, used: int) -> Weighed:
         """How much a card is worth keeping, for the hand and from the next player."""

@@ -35,9 +35,9 @@ def covers(rules: Rules) -> bool:
     return rules.wild is Wild.NONE and not (rules.opening and at_once)
 
 
-Look = tuple[int, int, int]
-"""Masks of faces: those that alone complete a run or a set with a hand, those that lie in one,
-and those that lie in none and have neither a neighbour nor an equal rank."""
+Look = tuple[int, int, tuple[int, int, int]]
+"""Masks of faces: those that alone complete a run or a set with a hand, those that lie in one, and
+those of little use: alone, with at most a gap to another, with one neighbour or equal rank."""
 LOOKS = 50_000
 
 
@@ -45,9 +45,7 @@ class Shapes:
     """The tables of one set of rules. Take it from `shapes`."""
 
     def __init__(self, rules: Rules, packs: int) -> None:
-        """Raises ValueError for rules that `covers` refuses."""
-        if not covers(rules):
-            raise ValueError("the playouts do not know these rules")
+        """Wild cards count as nothing: take them out of a hand that is looked at."""
         self.rules = rules
         self.packs = packs
         self.single = packs == 1 or rules.set_suits_differ or rules.identity_once
@@ -118,7 +116,8 @@ class Shapes:
             sets = self.held(hand, smallest) * LANES
         row = faces | (faces & wrap) << 13
         next_to = row & row >> 1
-        runs = (next_to << 2 | next_to >> 1 | (row & row >> 2 & ALL_FACES) << 1) & self.places
+        gaps = row & row >> 2 & ALL_FACES
+        runs = (next_to << 2 | next_to >> 1 | gaps << 1) & self.places
         runs = (runs & ALL_FACES | runs >> 13 & wrap) & ~faces
         wanted = (runs | near) & ~faces if single else runs | near
         melded = sets & faces
@@ -129,23 +128,28 @@ class Shapes:
         around = row << 1 | row >> 1 | (row & ALL_FACES) << 2 | (row & ~(3 * LANES)) >> 2
         around &= self.places
         around = around & ALL_FACES | around >> 13 & wrap
-        return wanted, melded, faces & ~around & ~pairs
+        loose = faces & ~around & ~pairs
+        side = next_to | next_to << 1
+        side = side & ALL_FACES | side >> 13 & wrap
+        alone = faces & ~side & ~pairs
+        weak = faces & ~melded & ~(side & (pairs | gaps | gaps << 2))
+        return wanted, melded, (loose, alone, weak)
 
     def throws(self, hand: int, keep: int) -> int:
-        """The card a plain player is rid of: alone, then in no meld, then not one of `keep`.
+        """The card a plain player is rid of: the least use first, those of `keep` last.
 
         `hand` may not be empty; of equals the dearest goes, or the cheapest where cards on the
         table count; `keep` is a mask of faces.
         """
         faces = faces_of(hand)
-        _, melded, loose = self.look(hand)
+        _, melded, (loose, alone, weak) = self.look(hand)
         choice = loose & ~keep
+        if not choice and self.packs > 1 and self.single:
+            choice = faces_of(hand & hand >> 64) & ~keep
         if not choice:
-            if self.packs > 1 and self.single:
-                choice = faces_of(hand & hand >> 64) & ~keep
-            if not choice:
-                free = faces & ~melded
-                choice = free & ~keep or free or faces & ~keep or faces
+            free = faces & ~melded
+            other = free & ~keep
+            choice = other & alone or other & weak or other or free or faces & ~keep or faces
         ranks = choice | choice >> 32
         ranks = (ranks | ranks >> 16) & SUIT_FACES
         choice &= LANES << self.to_throw[ranks]
