@@ -1,4 +1,8 @@
-"""How fast the bots think: best layouts, greedy hands and the levels' choices, per second of CPU."""
+"""How fast the bots think: layouts, the kernel's hands, playouts in a choice, and every level.
+
+Per second of the processor, in the Python that runs it: tests/bench/bots.mjs runs it twice, in
+CPython and in the page's Pyodide under Node.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,16 @@ import argparse
 import json
 import platform
 import random
+import sys
 from time import process_time
 
 from game.bots import LEVELS, MAKERS
+from game.bots.base import Weighed
+from game.bots.playout import Playout
+from game.bots.search import searched
+from game.bots.shapes import covers, shapes
 from game.engine import deal, play
+from game.engine.actions import Discard
 from game.engine.cards import mask_of, pack_of_cards
 from game.engine.layouts import best_layout
 from game.engine.state import Phase
@@ -17,6 +27,10 @@ from game.engine.view import view_of
 from game.variants import ALL
 
 HANDS = 6
+SEARCHED = 1
+"""Hands of the levels that search."""
+ROUNDS = 400
+PLAYOUTS = 600
 PARTITIONS = {"10 of 52": ("perusrommi", 1, 0, 10, 4000), "14 of 108": ("rami40", 2, 4, 14, 600)}
 
 
@@ -32,11 +46,40 @@ def partitions(variant_id: str, packs: int, jokers: int, size: int, many: int) -
     return many / (process_time() - began)
 
 
+def rounds(variant_id: str) -> float:
+    """Hands of two players per second, from the deal to the score, in the kernel."""
+    rules = ALL[variant_id].rules
+    kinds = shapes(rules, rules.packs_for(2))
+    states = [deal.deal(rules, 2, 0, f"bench-{number}") for number in range(ROUNDS)]
+    began = process_time()
+    for state in states:
+        lean = Playout(kinds, state.hands, state.stock, state.pile, state.turn, _backwards)
+        lean.play()
+        lean.totals()
+    return ROUNDS / (process_time() - began)
+
+
+def _backwards(cards: list[int], refills: int) -> list[int]:
+    return cards[::-1] if refills else cards
+
+
+def playouts(variant_id: str) -> float:
+    """Playouts per second in a choice: which of six cards to throw first."""
+    state = deal.deal(ALL[variant_id].rules, 2, 0, "bench")
+    state = play.apply(state, play.legal(state)[0]).state
+    view = view_of(state, state.turn)
+    plays = [Weighed(one, 0.0) for one in view.legal if isinstance(one, Discard)]
+    began = process_time()
+    searched(view, random.Random(1), plays, PLAYOUTS, -1)
+    return PLAYOUTS / (process_time() - began)
+
+
 def choices(variant_id: str, name: str) -> tuple[float, list[float]]:
     """(hands per second, sorted ms of every choice) of a bot against itself, two players."""
     spent = []
+    hands = SEARCHED if name in LEVELS and LEVELS[name].playouts else HANDS
     began = process_time()
-    for number in range(HANDS):
+    for number in range(hands):
         state = deal.deal(ALL[variant_id].rules, 2, number % 2, f"bench-{number}")
         bot, luck = MAKERS[name](), random.Random(number)
         while state.phase is not Phase.OVER:
@@ -45,7 +88,7 @@ def choices(variant_id: str, name: str) -> tuple[float, list[float]]:
             action = bot.choose(view, luck)
             spent.append(1000 * (process_time() - from_here))
             state = play.apply(state, action).state
-    return HANDS / (process_time() - began), sorted(spent)
+    return hands / (process_time() - began), sorted(spent)
 
 
 def main() -> None:
@@ -54,10 +97,18 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     found: dict[str, float] = {}
-    print(f"{platform.python_implementation()} {platform.python_version()}")
+    print(f"{sys.platform} {platform.python_implementation()} {platform.python_version()}")
     for name, case in PARTITIONS.items():
         found[f"partitions/s {name}"] = partitions(*case)
         print(f"best layouts, {name}: {found[f'partitions/s {name}']:,.0f}/s")
+    for variant_id, variant in ALL.items():
+        if covers(variant.rules):
+            found[f"rounds/s {variant_id}"] = rounds(variant_id)
+            found[f"playouts/s {variant_id}"] = playouts(variant_id)
+            print(
+                f"{variant_id:11} kernel: {found[f'rounds/s {variant_id}']:,.0f} hands/s, "
+                f"{found[f'playouts/s {variant_id}']:,.0f} playouts/s in a choice"
+            )
     for variant_id in ALL:
         for name in ("greedy", *LEVELS):
             hands, spent = choices(variant_id, name)
