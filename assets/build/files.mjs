@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "./setup.mjs";
 
-// Never shipped: commands for CPython, what a catalog is made from, what Python leaves behind.
-const LEFT_OUT = [/^game\/cli\//, /\.pot?$/, /\.mo$/, /(^|\/)__pycache__\//, /(^|\/)\./];
+// Never shipped: commands for CPython, what no level of the page uses (bots that guess and search),
+// what a catalog is made from, what Python leaves behind.
+const UNUSED = /^game\/bots\/(guess|kernel|playout|search|shapes)\.py$/;
+const LEFT_OUT = [/^game\/cli\//, UNUSED, /\.pot?$/, /\.mo$/, /(^|\/)__pycache__\//, /(^|\/)\./];
 // PyScript runs the two entries by their src, they are not imported.
 export const ENTRIES = ["game/web/main.py", "game/web/worker.py"];
 

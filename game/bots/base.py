@@ -71,13 +71,11 @@ class Bot(Protocol):
 class Thinker(Protocol):
     """A bot that can say why."""
 
-    def think(self, view: View, rng: Random, limit: Limit = FREE) -> Thought:
+    def think(self, view: View, rng: Random) -> Thought:
         """What `choose` would answer, with its reason."""
         ...
 
 
-def thought_of(bot: Bot, view: View, rng: Random, limit: Limit = FREE) -> Thought:
+def thought_of(bot: Bot, view: View, rng: Random) -> Thought:
     """A bot's choice with its reason, as far as it has one."""
-    return (
-        bot.think(view, rng, limit) if isinstance(bot, Thinker) else Thought(bot.choose(view, rng))
-    )
+    return bot.think(view, rng) if isinstance(bot, Thinker) else Thought(bot.choose(view, rng))

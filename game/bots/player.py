@@ -138,12 +138,12 @@ class Player:
     def _facts(self, view: View, rng: Random, limit: Limit) -> Outlook:
         """What the view tells, and with guesses what the next player may want."""
         facts = outlook(view)
-        luck = Random(rng.getrandbits(64))
         guesses = int(self.skill.guesses * limit.effort)
         if not guesses:
             return facts
         from game.bots.guess import wants  # noqa: PLC0415 # the page itself never guesses
 
+        luck = Random(rng.getrandbits(64))
         return facts._replace(wants=wants(facts, luck, guesses, limit.stop))
 
     def _use(self, facts: Outlook, discard: Discard, used: int) -> Weighed:

@@ -8,6 +8,7 @@ same for any number of workers.
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -21,7 +22,7 @@ from runpy import run_path
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from game.bots import MAKERS, Bot
+from game.bots import LEVELS, MAKERS, Bot, Player
 from game.engine import deal, play, scoring
 from game.engine.rules import Rules
 from game.engine.state import Phase
@@ -85,9 +86,19 @@ class Result(NamedTuple):
 
 
 def make(player: str) -> Bot:
-    """A bot by its name or by the path of its file. Raises ValueError for neither."""
+    """A bot by its name or by the path of its file. Raises ValueError for neither.
+
+    `shark+danger=3+guesses=30` is a level with some of its numbers changed.
+    """
     if player in MAKERS:
         return MAKERS[player]()
+    level, *changes = player.split("+")
+    if changes and level in LEVELS:
+        numbers = {
+            name: json.loads(value)
+            for name, _, value in (change.partition("=") for change in changes)
+        }
+        return Player(dataclasses.replace(LEVELS[level], **numbers))
     if not Path(player).is_file():
         raise ValueError(f"{player!r} is no file, and no bot: {', '.join(MAKERS)}")
     maker: Callable[[], Bot] = run_path(player)["bot"]
@@ -222,7 +233,11 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Adds the command and what may be asked of it."""
     found = commands.add_parser("arena", help="bots against bots", description=__doc__)
     found.add_argument("--game", choices=[*ALL, "all"], default="all")
-    found.add_argument("--players", default="regular,greedy", help="names or files, with commas")
+    found.add_argument(
+        "--players",
+        default="regular,greedy",
+        help="names, levels with changes or files, with commas",
+    )
     found.add_argument("--ladder", action="store_true", help="every level against the one below")
     found.add_argument("--matches", type=int, default=0, help="deals for whole matches")
     found.add_argument("--rounds", type=int, default=0, help="deals for single hands")

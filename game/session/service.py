@@ -8,24 +8,14 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from game.bots import LEVELS, MAKERS, Note, Player, Thinker, Thought, Weighed, thought_of
-from game.bots.base import FREE, Limit
+from game.bots import MAKERS, Note, Thought, Weighed, thought_of
 from game.bots.facts import drawn_luck
-from game.engine import deal, play
-from game.engine.actions import DRAW_STOCK
 from game.engine.cards import Card, parse_card
 from game.engine.codec import dump_action, dump_rules, parse_action, parse_rules
 from game.engine.rules import Rules
-from game.engine.view import View, view_of
+from game.engine.view import View
 from game.engine.view_codec import dump_view, parse_view
 from game.variants import ALL
-
-GOOD_TIME = 0.15
-"""Seconds that a choice may take of itself."""
-LATE = 20
-"""Turns after which a choice is timed: guesses are dearer late in a hand."""
-TRIALS = 3
-"""The fastest of so many choices counts."""
 
 
 def request(view: View, variant_id: str, bot: str, seed: str) -> str:
@@ -48,30 +38,27 @@ def _parse_seen(data: dict[str, Any]) -> View:
     return parse_view(data["view"], rules)
 
 
-def choose(text: str, limit: Limit = FREE) -> str:
+def choose(text: str) -> str:
     """The bot's action, as `codec.dump_action` writes it, for a `request`."""
     data = json.loads(text)
     luck = Random(data["seed"])  # noqa: S311 # a bot's luck
-    bot, view = MAKERS[data["bot"]](), _parse_seen(data)
-    if isinstance(bot, Thinker):
-        return dump_action(bot.think(view, luck, limit).action)
-    return dump_action(bot.choose(view, luck))
+    return dump_action(MAKERS[data["bot"]]().choose(_parse_seen(data), luck))
 
 
-def explain(text: str, limit: Limit = FREE) -> str:
+def explain(text: str) -> str:
     """The same choice with its reason, for `parse_thought`."""
     data = json.loads(text)
     luck = Random(data["seed"])  # noqa: S311 # a bot's luck
-    return dump_thought(thought_of(MAKERS[data["bot"]](), _parse_seen(data), luck, limit))
+    return dump_thought(thought_of(MAKERS[data["bot"]](), _parse_seen(data), luck))
 
 
-def draw(text: str, _: Limit = FREE) -> str:
+def draw(text: str) -> str:
     """What `facts.drawn_luck` answers, as a JSON list, for a `draw_request`."""
     data = json.loads(text)
     return json.dumps(drawn_luck(_parse_seen(data), parse_card(data["card"])))
 
 
-TASKS: MappingProxyType[str, Callable[[str, Limit], str]] = MappingProxyType(
+TASKS: MappingProxyType[str, Callable[[str], str]] = MappingProxyType(
     {"choose": choose, "explain": explain, "draw": draw}
 )
 """All that the worker does, by name."""
@@ -89,19 +76,3 @@ def parse_thought(text: str) -> Thought:
     data = json.loads(text)
     weighed = tuple(Weighed(parse_action(action), *facts) for action, *facts in data["weighed"])
     return Thought(parse_action(data["action"]), weighed, tuple(map(Note, data["notes"])))
-
-
-def effort(clock: Callable[[], float]) -> float:
-    """The part of its guesses (at most 1) for which the strongest bot has time on this machine.
-
-    `clock` tells seconds. Timed is a discard of the game in which a choice takes longest.
-    """
-    state = play.apply(deal.deal(ALL["arbakka"].rules, 2, 0, "calibration"), DRAW_STOCK).state
-    view = view_of(state, state.turn)._replace(turns=LATE)
-    bot = Player(list(LEVELS.values())[-1])
-    spent = []
-    for trial in range(TRIALS):
-        began = clock()
-        bot.choose(view, Random(trial))  # noqa: S311 # a bot's, not the deal's
-        spent.append(clock() - began)
-    return min(1.0, GOOD_TIME / max(1e-6, min(spent)))

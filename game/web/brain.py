@@ -8,11 +8,8 @@ from typing import Any
 import js
 from pyodide.ffi import JsException
 
-from game.bots.base import Limit
 from game.session import service
 
-LOOK = Limit(0.0)
-"""On the page nothing is guessed: it would stand still meanwhile."""
 PATIENCE = 15.0
 """Seconds after which a worker that does not answer is given up."""
 
@@ -36,10 +33,10 @@ class Brain:
     async def ask(self, task: str, request: str) -> str:
         """The answer of one of `service.TASKS` to the text of a request."""
         if self._bots is None:
-            return service.TASKS[task](request, LOOK)
+            return service.TASKS[task](request)
         try:
             return str(await asyncio.wait_for(self._bots.ask(task, request), PATIENCE))
         except (JsException, TimeoutError) as error:
             js.console.warn(f"nordic-rummy: the worker fails, the bots think here ({error})")
             self._bots = None
-            return service.TASKS[task](request, LOOK)
+            return service.TASKS[task](request)

@@ -24,7 +24,8 @@ from tests.engine.positions import cards, position
 from tests.laws.test_views import rearranged
 
 SEARCHES = Player(dataclasses.replace(LEVELS["shark"], playouts=16))
-LOOKS = Player(dataclasses.replace(LEVELS["shark"], guesses=0))
+GUESSES = Player(dataclasses.replace(LEVELS["shark"], guesses=16))
+LOOKS = Player(LEVELS["shark"])
 COVERED = [game for game, variant in ALL.items() if covers(variant.rules)]
 
 
@@ -40,6 +41,17 @@ def some_states(game: str, many: int) -> list[State]:
 
 def test_three_games_are_searched() -> None:
     assert COVERED == ["perusrommi", "rommy", "romme500"]
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_guesses_do_not_depend_on_what_is_hidden(game: str) -> None:
+    for state in some_states(game, 8):
+        seat = state.turn
+        other = rearranged(state, seat, Random(1))
+        first, second = (
+            GUESSES.think(view_of(one, seat), Random("luck")) for one in (state, other)
+        )
+        assert first == second
 
 
 @pytest.mark.parametrize("game", COVERED)
@@ -111,9 +123,8 @@ def test_without_effort_nothing_is_searched() -> None:
 
 def test_rules_that_are_not_covered_are_not_searched() -> None:
     state = deal.deal(ALL["rami40"].rules, 2, 0, "plain")
-    guesses = Player(LEVELS["shark"])
     view = view_of(state, state.turn)
-    assert SEARCHES.think(view, Random(5)).action == guesses.think(view, Random(5)).action
+    assert SEARCHES.think(view, Random(5)).action == LOOKS.think(view, Random(5)).action
 
 
 def test_it_sees_that_going_out_now_is_worth_more_than_waiting() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.bots import LEVELS, Player
 from game.cli import arena
 from game.cli.__main__ import main
 
@@ -42,6 +43,13 @@ def test_players_of_one_name_are_one_side() -> None:
     assert [row.player for row in result.rows] == ["regular", "novice"]
     assert sum(row.won.mean for row in result.rows) == pytest.approx(1)
     assert result.played == 8
+
+
+def test_a_level_can_be_tried_with_other_numbers() -> None:
+    changed = arena.make("shark+danger=3+lays_at=null+guesses=4")
+    assert isinstance(changed, Player)
+    assert (changed.skill.danger, changed.skill.lays_at, changed.skill.guesses) == (3, None, 4)
+    assert changed.skill.out == LEVELS["shark"].out
 
 
 def test_the_command_prints_a_table_and_an_object(

@@ -5,8 +5,12 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+from game.bots import LEVELS
+
 ROOT = Path(__file__).parents[2]
 ENTRIES = {"game/web/main.py", "game/web/worker.py"}
+UNUSED = {f"game/bots/{name}.py" for name in ("guess", "kernel", "playout", "search", "shapes")}
+"""What no level uses, so that the page need not bring it."""
 
 
 def needed() -> set[str]:
@@ -20,7 +24,7 @@ def needed() -> set[str]:
         and not path.name.startswith(".")
     }
     catalogs = {path.with_suffix(".mo") for path in files if path.suffix == ".po"}
-    return {path.as_posix() for path in kept | catalogs} - ENTRIES
+    return {path.as_posix() for path in kept | catalogs} - ENTRIES - UNUSED
 
 
 def test_the_files_table_is_exact() -> None:
@@ -29,3 +33,7 @@ def test_the_files_table_is_exact() -> None:
     assert all(source == target for source, target in table.items())
     listed = {source.removeprefix("./") for source in table}
     assert listed == needed(), "make the table again: npm run files"
+
+
+def test_no_level_needs_what_is_left_out() -> None:
+    assert not any(skill.guesses or skill.playouts for skill in LEVELS.values())
