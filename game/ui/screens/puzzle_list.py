@@ -42,14 +42,13 @@ def _game(t: Translator, model: Model, variant_id: str) -> str:
 
 
 def _puzzle(t: Translator, puzzle: Puzzle, *, solved: bool) -> str:
-    """The way to one: its number for the eye, with all there is to know for the ear."""
-    number = number_of(puzzle)
-    heard = f"{t('ui.puzzle.number', number=number)}, {level(t, puzzle)}. {question(t, puzzle)}"
+    """The way to one: its number and level, and what it asks for the ear."""
+    heard = question(t, puzzle)
     if solved:
         heard = f"{heard} {t('ui.puzzle.solved')}"
     marks = f' data-level="{puzzle.level}" data-solved="{"yes" if solved else "no"}"'
     return (
         f'<button type="button" id="puzzle-{puzzle.id}" class="button" data-kind="offer"'
-        f' data-intent="puzzle {puzzle.id}" aria-label="{escape(heard)}"{marks}>'
-        f"<b>{number}</b><small>{level(t, puzzle)}</small></button>"
+        f' data-intent="puzzle {puzzle.id}"{marks}><b>{number_of(puzzle)}</b>'
+        f' <small>{level(t, puzzle)}</small> <span class="sr">{escape(heard)}</span></button>'
     )
