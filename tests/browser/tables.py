@@ -43,6 +43,23 @@ def dealt_text(variant_id: str, players: int = 2, seed: str = "known") -> str:
 
 
 @cache
+def clumsy_text() -> str:
+    """A hand that one discard ends, after a person's choices of a novice and the bots' own."""
+    for number in range(200):
+        table = dealt("perusrommi", 3, seed=f"clumsy{number}")
+        before = saves.dump(table)
+        while not table.over:
+            before = saves.dump(table)
+            last = table.state.turn
+            bot = MAKERS[table.match.seats[last].bot or "novice"]()
+            action = bot.choose(table.view(last), Random(table.luck))
+            table.dispatch(last, action)
+        if last == PERSON and isinstance(action, Discard):
+            return before
+    raise AssertionError("no novice ends a hand")
+
+
+@cache
 def ending_text(variant_id: str) -> str:
     """A match of one hand, saved where one discard of the person ends it all."""
     for number in range(1000):
