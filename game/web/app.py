@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +12,7 @@ from pyodide.ffi import create_proxy
 
 from game.engine.actions import Action
 from game.engine.view import SPECTATOR
-from game.i18n.translator import SOURCE, Translator
+from game.i18n.translator import SOURCE
 from game.session import puzzles
 from game.session.match import new_match
 from game.session.table import Table
@@ -25,26 +24,8 @@ from game.ui.pad import Pad
 from game.ui.position import Position
 from game.ui.preferences import translator_of
 from game.ui.scene import Scene
-from game.ui.screens import (
-    book,
-    choose,
-    classroom,
-    curtain,
-    dialogs,
-    lesson,
-    pad_round,
-    pad_sheet,
-    pads,
-    puzzle,
-    puzzle_list,
-    replay,
-    replays,
-    setup,
-    statistics,
-    table,
-)
+from game.ui.screens import curtain
 from game.ui.setup import dealer_of, rules_of, seats_of
-from game.ui.zone import Part
 from game.web import storage
 from game.web.bots import Bots
 from game.web.dom import Dom
@@ -53,6 +34,7 @@ from game.web.keeper import Keeper
 from game.web.links import Links
 from game.web.reasons import Reasons
 from game.web.replays import Replays
+from game.web.screens import Screens
 from game.web.sheets import Sheets
 
 SHOWS_ITSELF = (
@@ -68,18 +50,6 @@ SHOWS_ITSELF = (
     effects.ShowHand,
 )
 """What brings a new table, which is shown as soon as it is there."""
-RENDERERS = {
-    Screen.SETUP: setup.screen,
-    Screen.STATISTICS: statistics.screen,
-    Screen.PADS: pads.screen,
-    Screen.PAD_NEW: pads.form,
-    Screen.PAD: pad_sheet.screen,
-    Screen.PAD_ROUND: pad_round.screen,
-    Screen.REPLAYS: replays.screen,
-    Screen.CLASS: classroom.screen,
-    Screen.PUZZLES: puzzle_list.screen,
-}
-"""The screens besides the table and the first one."""
 
 
 def fresh_seed() -> str:
@@ -102,6 +72,7 @@ class App:
         self.position: Position | None = None
         self.viewer = SPECTATOR
         self.dom = Dom()
+        self.screens = Screens(self.dom)
         self.bots = Bots(self, self._moved)
         if self.table is not None:
             self._sit_down(self.table)
@@ -122,7 +93,6 @@ class App:
         self._show()
         for text in pending:
             self.intent(text)
-        self._ready()
         self.bots.play()
 
     # --- from the person
@@ -397,56 +367,7 @@ class App:
 
     def _show(self) -> None:
         """Patches the page to be what the model and the table make it."""
-        screen = self.model.screen
-        behind = screen is Screen.TABLE and self.model.curtain is not None
-        if behind:
-            whole = curtain.screen(self._scene())
-            known = self.dom.knows("curtain")
-            self.dom.replace("curtain", whole, {"screen": whole})
-            if not known:
-                self.dom.focus("curtain-title")
-        elif screen is Screen.TABLE and self.position is not None:
-            self._show_zones(table.screen, self._zones(self.position))
-        elif screen is Screen.REPLAY:
-            self._show_zones(replay.screen, replay.zones(self.t, self.model))
-        else:
-            render = RENDERERS.get(screen, choose.screen)
-            whole = render(self.t, self.model)
-            self.dom.replace(screen.value, whole, {"screen": whole})
-        self.dom.book(*self._book())
-        self.dom.dialog(dialogs.dialog(self.t, self.model, self.position))
-        self._ready()
-
-    def _zones(self, position: Position) -> dict[str, Part]:
-        """The parts of the table, as it is played, taught or a puzzle."""
-        if position.puzzle is not None:
-            return puzzle.zones(self._scene())
-        return lesson.zones(self._scene()) if position.taught else table.zones(self._scene())
-
-    def _show_zones(
-        self, whole: Callable[[Translator, dict[str, Part]], str], parts: dict[str, Part]
-    ) -> None:
-        name = self.model.screen.value
-        if self.dom.knows(name):
-            self.dom.patch(parts)
-        else:
-            self.dom.replace(name, whole(self.t, parts), parts)
-
-    def _book(self) -> tuple[str, tuple[str, int]]:
-        """The rule book, and what was last asked of it."""
-        asked = self.model.book
-        question = (asked.section, asked.asked) if asked else ("", 0)
-        return book.panel(self.t, self.model, self.position), question
-
-    def _ready(self) -> None:
-        if self.model.screen is not Screen.TABLE or self.position is None:
-            self.dom.ready("choose")
-        elif self.model.curtain is not None:
-            self.dom.ready("curtain")
-        elif self.position.mine:
-            self.dom.ready("table")
-        else:
-            self.dom.ready("wait")
+        self.screens.show(self.t, self.model, self.position, self._scene)
 
     async def _find_hint(self) -> None:
         hint = await self.bots.hint()
