@@ -12,6 +12,8 @@ from hypothesis import settings
 HERE = Path(__file__).parent
 LONG = os.environ.get("NORDIC_TESTS") == "long"
 
+COVERING = {"engine", "golden", "laws"}
+
 # No deadline: two workers and a browser share two cores, time says nothing about a rule.
 settings.register_profile("everyday", deadline=None)
 settings.register_profile("long", deadline=None, max_examples=2_000)
@@ -28,7 +30,10 @@ def _folder(nodeid: str) -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the long tests for the long profile."""
+    """Watch the engine's lines in its own tests only, and leave the long tests for their profile."""
+    for item in items:
+        if _folder(item.nodeid) not in COVERING:  # watched, the others take twice their time
+            item.add_marker("no_cover")
     if LONG:
         return
     skip = pytest.mark.skip(reason="long profile only: npm test -- long")
