@@ -16,7 +16,7 @@ from game.ui.zone import Part, Zone
 from game.variants import ALL
 
 MOST = 40
-"""Actions of one kind that are listed; a hand of many wild cards has hundreds."""
+"""Actions of one kind that stand open; a hand of many wild cards has hundreds."""
 
 
 def zones(scene: Scene) -> dict[str, Part]:
@@ -122,16 +122,24 @@ def _group(scene: Scene, section: str, some: list[int]) -> str:
         f'<button type="button" class="link" id="may-{section}"'
         f' data-intent="paragraph {section}"{label}>{escape(title)}</button>'
     )
+    more = ""
+    if len(some) > MOST:
+        left = t.plural("ui.lesson.more", len(some) - MOST)
+        more = f"<details><summary>{left}</summary>{_offers(scene, some[MOST:])}</details>"
+    return f"<h3>{link}</h3><p>{escape(rule)}</p>{_offers(scene, some[:MOST])}{more}"
+
+
+def _offers(scene: Scene, some: list[int]) -> str:
+    """Actions as buttons that carry them out."""
+    t, view = scene.t, scene.position.view
     buttons = "".join(
         button(
             f"move-{index}",
             f"move {index}",
-            words.action_text(t, position.view.legal[index], position.view, scene.names),
+            words.action_text(t, view.legal[index], view, scene.names),
             kind="offer",
             t=t,
         )
-        for index in some[:MOST]
+        for index in some
     )
-    left = len(some) - MOST
-    more = f"<p>{t.plural('ui.lesson.more', left)}</p>" if left > 0 else ""
-    return f'<h3>{link}</h3><p>{escape(rule)}</p><div class="offers">{buttons}</div>{more}'
+    return f'<div class="offers">{buttons}</div>'
