@@ -4,7 +4,8 @@
 const DURATION = 210; // milliseconds
 const MOST = 14; // elements that move at once
 const MOST_SLOW = 3; // where every moving element can be felt in the next tap
-const SLOW = 12; // milliseconds that a fast device never needs to set things in motion
+const SLOW = 12; // milliseconds that a fast device never needs to set them all in motion,
+const SLOW_FEW = 3; // nor these to set the few
 const NEAR = 3; // pixels that nobody sees
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
 
@@ -219,7 +220,7 @@ window.nordicTravel = (change, moves) => {
   for (const one of journeys(before)) fly(one);
   others(before);
   from.clear();
-  slow = performance.now() - changed + changes - began > (slow ? SLOW / 4 : SLOW);
+  slow = performance.now() - changed + changes - began > (slow ? SLOW_FEW : SLOW);
 };
 
 window.nordicAir = { air, boxOf, byId, copyOf, lift, moving, path, frames, options, from };

@@ -45,9 +45,7 @@ class Moment:
     @property
     def request(self) -> str:
         """What the bot is asked, or the adviser in the place of a person."""
-        return service.request(
-            self.view, self.match.variant_id, self.bot or ADVISER, self.match.luck(self.step)
-        )
+        return service.request(self.view, self.match.variant_id, self.bot or ADVISER, self.luck)
 
     @property
     def same(self) -> bool:

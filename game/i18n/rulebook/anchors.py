@@ -1,4 +1,4 @@
-"""Which section of a game's page a refusal rests on."""
+"""Which section of a game's page a refusal, or an action, rests on."""
 
 from __future__ import annotations
 

@@ -7,7 +7,6 @@ from html import escape
 from game.i18n.rulebook.anchors import section_of
 from game.i18n.translator import Translator
 from game.ui import words
-from game.ui.model import Sort
 from game.ui.scene import Scene
 from game.ui.screens import rulebook, table
 from game.ui.widgets import hand as hands
@@ -38,15 +37,11 @@ def question(t: Translator) -> str:
 
 
 def _top(scene: Scene) -> str:
-    t, position = scene.t, scene.position
-    name = escape(words.game_name(t, position.variant_id))
-    rules = icon_button("open-rules", "book", t("ui.rules"), "book", key="b")
+    t = scene.t
     menu = icon_button("open-menu", "open menu", t("ui.menu"), "menu", key="m")
     size = "large" if scene.model.large else "plain"
-    return (
-        f'<header id="top" class="top" data-taught="yes" data-print="{size}"><h1>{name}</h1>'
-        f'<p><strong class="mark">{t("ui.lesson.mark")}</strong></p>{rules}{menu}</header>'
-    )
+    mark = f'<strong class="mark">{t("ui.lesson.mark")}</strong>'
+    return table.heading(scene, mark, menu, f' data-taught="yes" data-print="{size}"')
 
 
 def _others(scene: Scene) -> Zone:
@@ -60,41 +55,28 @@ def _others(scene: Scene) -> Zone:
 
 
 def _tools(scene: Scene) -> str:
-    t, model, position = scene.t, scene.model, scene.position
-
-    def unless(works: object, why: str) -> str:
-        return "" if works else f' aria-disabled="true" aria-description="{t(why)}"'
+    t, model = scene.t, scene.model
 
     def pressed(on: object) -> str:
         return f' aria-pressed="{"true" if on else "false"}"'
 
-    icons = {Sort.SUIT: "suit", Sort.RANK: "rank", Sort.MELDS: "melds", Sort.OWN: "own"}
-    undo = unless(position.can_undo, "ui.why.no_undo")
-    redo = unless(position.can_redo, "ui.why.no_redo")
-    lead = unless(not position.over, "refusal.hand_over")
-    none = "" if model.selected else ' aria-disabled="true"'
-    log = f' aria-expanded="{"true" if model.log_open else "false"}" aria-controls="log"'
-    order = t(f"ui.sort.{model.sort.value}")
-    return (
-        f'<div id="tools" class="tools" role="group" aria-label="{t("ui.tools")}">'
-        + icon_button("do-undo", "undo", t("ui.undo"), "undo", key="u", attributes=undo)
-        + icon_button("do-redo", "redo", t("ui.redo"), "redo", key="y", attributes=redo)
-        + icon_button("do-lead", "lead", t("ui.lesson.lead"), "replay-on", key="n", attributes=lead)
-        + icon_button("do-sort", "resort", order, icons[model.sort], key="o")
-        + icon_button("do-clear", "clear", t("ui.clear"), "clear", key="c", attributes=none)
-        + icon_button(
+    over = table.unless(t, not scene.position.over, "refusal.hand_over")
+    lead = icon_button(
+        "do-lead", "lead", t("ui.lesson.lead"), "replay-on", key="n", attributes=over
+    )
+    more = (
+        icon_button(
             "do-stock-open",
             "stock_open",
             t("ui.lesson.stock"),
             "stock",
             attributes=pressed(model.stock_open),
-        )
-        + icon_button(
+        ),
+        icon_button(
             "do-large", "large", t("ui.lesson.large"), "large", attributes=pressed(model.large)
-        )
-        + icon_button("do-log", "log", t("ui.lesson.may"), "log", key="w", attributes=log)
-        + "</div>"
+        ),
     )
+    return table.tool_row(scene, (lead,), more, t("ui.lesson.may"))
 
 
 def _moves(scene: Scene) -> str:

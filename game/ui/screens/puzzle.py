@@ -34,14 +34,10 @@ def number_of(puzzle: Puzzle) -> str:
 
 def _top(scene: Scene, puzzle: Puzzle) -> str:
     t = scene.t
-    name = escape(words.game_name(t, puzzle.variant_id))
-    rules = icon_button("open-rules", "book", t("ui.rules"), "book", key="b")
     close = icon_button("puzzles", "puzzles", t("ui.close"), "close")
     title = t("ui.puzzle.number", number=number_of(puzzle))
-    return (
-        f'<header id="top" class="top" data-puzzle="yes"><h1>{name}</h1>'
-        f"<p>{title} · {level(t, puzzle)}</p>{rules}{close}</header>"
-    )
+    about = f"{title} · {level(t, puzzle)}"
+    return table.heading(scene, about, close, ' data-puzzle="yes"')
 
 
 def _task(scene: Scene, puzzle: Puzzle) -> str:

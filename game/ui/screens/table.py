@@ -71,12 +71,17 @@ def recap(scene: Scene) -> str:
 
 def top(scene: Scene) -> str:
     """Which game, which hand, and the menu."""
-    t, position = scene.t, scene.position
-    name = escape(words.game_name(t, position.variant_id))
-    number = t("ui.hand_number", number=position.number + 1)
-    rules = icon_button("open-rules", "book", t("ui.rules"), "book", key="b")
+    t = scene.t
     menu = icon_button("open-menu", "open menu", t("ui.menu"), "menu", key="m")
-    return f'<header id="top" class="top"><h1>{name}</h1><p>{number}</p>{rules}{menu}</header>'
+    return heading(scene, t("ui.hand_number", number=scene.position.number + 1), menu)
+
+
+def heading(scene: Scene, about: str, last: str, attributes: str = "") -> str:
+    """The head of a table: the game, `about` it as HTML, its rules, and one more button."""
+    t = scene.t
+    name = escape(words.game_name(t, scene.position.variant_id))
+    rules = icon_button("open-rules", "book", t("ui.rules"), "book", key="b")
+    return f'<header id="top" class="top"{attributes}><h1>{name}</h1><p>{about}</p>{rules}{last}</header>'
 
 
 def seats(scene: Scene, points: Sequence[str] | None = None) -> Zone:
@@ -188,31 +193,40 @@ def _play_button(scene: Scene, intent: str, text: str, key: str, choice: choices
 
 def tools(scene: Scene) -> str:
     """Undo, hint, order of the hand, what happened."""
-    t, model, position = scene.t, scene.model, scene.position
-    if position.watching:
+    t = scene.t
+    if scene.position.watching:
         return watch.tools(scene)
+    off = unless(t, scene.position.mine, "ui.why.hint_later")
+    hint = icon_button("do-hint", "hint", t("ui.hint"), "hint", key="h", attributes=off)
+    best = icon_button("do-best", "best", t("ui.best"), "best", key="v")
+    return tool_row(scene, (hint, best), (), t("ui.log"))
 
-    def unless(works: object, why: str) -> str:
-        return "" if works else f' aria-disabled="true" aria-description="{t(why)}"'
 
-    undo_off = unless(position.can_undo, "ui.why.no_undo")
-    redo_off = unless(position.can_redo, "ui.why.no_redo")
-    hint_off = unless(position.mine, "ui.why.hint_later")
+def unless(t: Translator, works: object, why: str) -> str:
+    """The attributes of a tool that does not work now, and why."""
+    return "" if works else f' aria-disabled="true" aria-description="{t(why)}"'
+
+
+def tool_row(scene: Scene, middle: Sequence[str], more: Sequence[str], log: str) -> str:
+    """The tools: steps back and on, some in the middle, the hand's order, more, the log."""
+    t, model, position = scene.t, scene.model, scene.position
+    undo_off = unless(t, position.can_undo, "ui.why.no_undo")
+    redo_off = unless(t, position.can_redo, "ui.why.no_redo")
     none = "" if model.selected else ' aria-disabled="true"'
     order = t(f"ui.sort.{model.sort.value}")
     icons = {Sort.SUIT: "suit", Sort.RANK: "rank", Sort.MELDS: "melds", Sort.OWN: "own"}
     open_log = f' aria-expanded="{"true" if model.log_open else "false"}" aria-controls="log"'
-    return (
-        f'<div id="tools" class="tools" role="group" aria-label="{t("ui.tools")}">'
-        + icon_button("do-undo", "undo", t("ui.undo"), "undo", key="u", attributes=undo_off)
-        + icon_button("do-redo", "redo", t("ui.redo"), "redo", key="y", attributes=redo_off)
-        + icon_button("do-hint", "hint", t("ui.hint"), "hint", key="h", attributes=hint_off)
-        + icon_button("do-best", "best", t("ui.best"), "best", key="v")
-        + icon_button("do-sort", "resort", order, icons[model.sort], key="o")
-        + icon_button("do-clear", "clear", t("ui.clear"), "clear", key="c", attributes=none)
-        + icon_button("do-log", "log", t("ui.log"), "log", key="w", attributes=open_log)
-        + "</div>"
+    parts = (
+        icon_button("do-undo", "undo", t("ui.undo"), "undo", key="u", attributes=undo_off),
+        icon_button("do-redo", "redo", t("ui.redo"), "redo", key="y", attributes=redo_off),
+        *middle,
+        icon_button("do-sort", "resort", order, icons[model.sort], key="o"),
+        icon_button("do-clear", "clear", t("ui.clear"), "clear", key="c", attributes=none),
+        *more,
+        icon_button("do-log", "log", log, "log", key="w", attributes=open_log),
     )
+    label = t("ui.tools")
+    return f'<div id="tools" class="tools" role="group" aria-label="{label}">{"".join(parts)}</div>'
 
 
 def log_head(scene: Scene) -> str:
