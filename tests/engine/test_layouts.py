@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.arrange import readings
 from game.engine.cards import Card, CardSet, mask_of, pack_of_cards
-from game.engine.layouts import best_layout
+from game.engine.layouts import best_layout, best_opening
 from game.engine.melds import (
     Combination,
     Kind,
@@ -100,6 +100,39 @@ def test_the_best_layout_is_what_brute_force_finds(game: str) -> None:
         }
         points = sum(rules.hand_values[card & 63] for card in used)
         assert (points, -len(layout)) == max(worth)
+
+
+@pytest.mark.parametrize("pure", [False, True])
+def test_the_best_opening_is_what_brute_force_finds(*, pure: bool) -> None:
+    rng = Random(f"opening {pure}")
+    rules = dataclasses.replace(rules_of("rami40"), opening_pure_run=pure)
+    opened = 0
+    for _ in range(60):
+        chosen = near_cards(rng, rules, rng.choice((5, 6, 7)))
+        found = best_opening(rules, mask_of(chosen))
+        used = [card for one in found for card in one.cards]
+        assert len(set(used)) == len(used)
+        assert set(used) <= set(chosen)
+        assert all(check(rules, one) is None for one in found)
+        every = [one.combination for one in new_melds(rules, list(chosen))]
+        groups = [
+            group
+            for size in (1, 2)
+            for group in combinations(every, size)
+            if len({card for one in group for card in one.cards})
+            == sum(len(x.cards) for x in group)
+            and (not pure or any(is_pure_run(one) for one in group))
+        ]
+        counted = [sum(combination_points(rules, one) for one in group) for group in groups]
+        assert sum(combination_points(rules, one) for one in found) == max(counted, default=0)
+        assert not pure or not found or any(is_pure_run(one) for one in found)
+        opened += bool(found)
+    assert 0 < opened < 60
+
+
+def is_pure_run(one: Combination) -> bool:
+    """A run without a joker."""
+    return one.kind is Kind.RUN and not any(card.is_joker for card in one.cards)
 
 
 def test_a_best_layout_leaves_out_what_the_table_forbids() -> None:

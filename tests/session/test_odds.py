@@ -116,6 +116,7 @@ def test_the_chance_that_a_card_helps_is_that_of_all_ways_the_cards_can_lie(
 
 @pytest.mark.parametrize("variant_id", VARIANTS)
 def test_every_card_counts_as_the_engine_plays_it(variant_id: str) -> None:
+    tried = 0
     for number, at in enumerate(draws(variant_id, 3)):
         state = at.state
         if number % 9 or state.hands[state.turn].bit_count() > 14:
@@ -128,6 +129,8 @@ def test_every_card_counts_as_the_engine_plays_it(variant_id: str) -> None:
         assert len(could) == found.stock
         good = sum(helps(state._replace(stock=(*state.stock[:-1], one))) for one in could)
         assert found.helping == good
+        tried += 1
+    assert tried >= 5
 
 
 @pytest.mark.parametrize("variant_id", OPENERS)
@@ -156,7 +159,7 @@ def test_the_chance_to_open_is_that_of_every_card_tried(variant_id: str) -> None
                     opens += len(same)
             assert found.opening == opens
             openings.add(min(opens, 1))
-    assert openings
+    assert openings == {0, 1}
 
 
 def test_the_chance_to_open_by_hand() -> None:
