@@ -182,7 +182,7 @@ const SUITS = ["c", "d", "h", "s"];
 const idly = window.requestIdleCallback ?? setTimeout; // WebKit has none
 function readFaces(suit = 0) {
   const holder = document.createElement("div");
-  holder.className = "unseen";
+  holder.className = "faces-read";
   holder.ariaHidden = "true";
   for (const rank of "A23456789TJQK") {
     const card = document.createElement("i");
