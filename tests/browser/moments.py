@@ -250,6 +250,7 @@ def learning(page: Page, site: Site) -> Iterator[str]:
     page.locator("#stock").click()
     page.keyboard.press("q")
     page.wait_for_selector("#odds")
+    page.wait_for_selector("#sheet .unseen li")  # in sight, too
     yield "odds"
     page.keyboard.press("Escape")
     page.locator("#open-menu").click()
