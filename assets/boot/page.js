@@ -118,20 +118,20 @@ window.nordicMorph = (id, html) => {
 };
 window.nordicMorphInside = (element, html) => Idiomorph.morph(element, html, options("innerHTML"));
 
-/** Do something when the next frame is painted; at once where none is, as in a hidden tab. */
+/** Do something when the next frame is painted; at once where none is, as in a hidden tab.
+ *  One thing at a time, so that the browser may paint or hear a finger in between. */
 const waiting = [];
 function afterPaint(work) {
   waiting.push(work);
   if (document.hidden) catchUp();
-  else requestAnimationFrame(() => setTimeout(catchUp));
+  else requestAnimationFrame(() => setTimeout(doNext));
 }
+const doNext = () => waiting.shift()?.();
 function catchUp() {
-  const work = waiting.shift();
-  if (!work) return;
   try {
-    work();
+    doNext();
   } finally {
-    catchUp();
+    if (waiting.length > 0) catchUp();
   }
 }
 // A key that follows a tap at once is not to overtake it.

@@ -1,8 +1,8 @@
 """Runs inside Pyodide when the site is built: imports what the memory snapshot is to hold.
 
-/image.json tells what: `imported` names the modules to import, `compiled` holds the path and
-the source of modules that only a browser can import. Those are compiled now, and run when the
-page imports them.
+/image.json tells what: `imported` names the modules to import, `rehearsal` is run when they are
+there, `compiled` holds the path and the source of modules that only a browser can import. Those
+are compiled now, and run when the page imports them.
 """
 
 import gc
@@ -55,6 +55,7 @@ def make() -> None:
     wanted = json.loads(Path("/image.json").read_text("utf-8"))
     for name in wanted["imported"]:
         importlib.import_module(name)
+    exec(wanted["rehearsal"], {"__name__": "rehearsal"})  # noqa: S102
     compiled = Compiled()
     for path, source in wanted["compiled"].items():
         compiled.add(path, source)

@@ -120,7 +120,8 @@ export async function makeSnapshot(files, imported, stamp) {
     ...(await pyscriptModules()),
     ...Object.fromEntries(browsers.map((path) => [path, sourceOf(path)])),
   };
-  pyodide.FS.writeFile("/image.json", JSON.stringify({ imported: names, compiled }));
+  const rehearsal = python("rehearse.py");
+  pyodide.FS.writeFile("/image.json", JSON.stringify({ imported: names, rehearsal, compiled }));
   const globals = pyodide.toPy({ __name__: "image" }); // nothing of it stays in __main__
   pyodide.runPython(python("image.py"), { globals });
   globals.destroy();
