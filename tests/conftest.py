@@ -12,7 +12,8 @@ from hypothesis import settings
 HERE = Path(__file__).parent
 LONG = os.environ.get("NORDIC_TESTS") == "long"
 
-COVERING = {"engine", "golden", "laws"}
+COVERING = {"engine"}
+"""Whose tests alone must reach the engine's lines: to watch a test takes up to five times its time."""
 
 # No deadline: two workers and a browser share two cores, time says nothing about a rule.
 settings.register_profile("everyday", deadline=None)
@@ -32,7 +33,7 @@ def _folder(nodeid: str) -> str:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Watch the engine's lines in its own tests only, and leave the long tests for their profile."""
     for item in items:
-        if _folder(item.nodeid) not in COVERING:  # watched, the others take twice their time
+        if _folder(item.nodeid) not in COVERING:
             item.add_marker("no_cover")
     if LONG:
         return

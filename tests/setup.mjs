@@ -1,5 +1,5 @@
 // The Python side of the tests: a virtual environment from a lock with hashes, and browsers.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, giveUp, hashOf, once, run } from "../assets/build/setup.mjs";
@@ -34,9 +34,7 @@ export async function ensureVenv(folder, lock) {
   const key = hashOf(join(ROOT, lock)) + versionOf(base).join(".");
   if (!versionOf(python)) rmSync(home, { recursive: true, force: true });
   if (!existsSync(home)) {
-    try {
-      execFileSync(base, ["-m", "venv", home], { stdio: ["ignore", "ignore", "inherit"] });
-    } catch {
+    if (await run(base, ["-m", "venv", home], { stdio: ["ignore", "ignore", "inherit"] })) {
       rmSync(home, { recursive: true, force: true });
       giveUp(`${base} -m venv failed; on Debian and Ubuntu: apt-get install python3-venv.`);
     }

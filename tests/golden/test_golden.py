@@ -11,7 +11,6 @@ from tests.golden import replay
 
 
 @pytest.mark.pyodide
-@pytest.mark.no_cover  # conformance rows and laws go the same ways; this is about the numbers
 @pytest.mark.parametrize("entry", replay.perft_entries(), ids=replay.name)
 def test_perft(entry: dict[str, Any]) -> None:
     counts, listed = replay.perft(replay.position(entry), len(entry["counts"]))
@@ -20,7 +19,6 @@ def test_perft(entry: dict[str, Any]) -> None:
 
 
 @pytest.mark.pyodide
-@pytest.mark.no_cover  # conformance rows and laws go the same ways; this is about the numbers
 @pytest.mark.parametrize("entry", replay.game_entries(), ids=replay.name)
 def test_golden_game(entry: dict[str, Any]) -> None:
     assert replay.replayed(entry) == entry

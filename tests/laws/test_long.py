@@ -11,7 +11,6 @@ from tests.laws.long import MANY, Seats, every_table, play_hands
 HANDS = MANY if os.environ.get("NORDIC_TESTS") == "long" else 20
 
 
-@pytest.mark.no_cover  # the other laws go the same ways; counting lines would double the time
 @pytest.mark.parametrize("seats", every_table(), ids=lambda seats: f"{seats[0]}-{seats[1]}")
 def test_random_players_finish_their_hands(seats: Seats) -> None:
     tally = play_hands(seats, 0, HANDS)

@@ -16,7 +16,6 @@ from tests.laws import laws
 from tests.laws.walks import EAGER, GATHERER, Table
 
 
-@pytest.mark.no_cover  # thousands of rules are made, by the same few lines
 def test_every_mix_of_two_settings_is_playable_or_refused_with_a_reason() -> None:
     refused = 0
     for variant in ALL.values():
