@@ -16,7 +16,7 @@ from game.ui.model import Model, Pace
 from game.ui.moment import ADVISER
 from game.ui.position import Position
 from game.ui.setup import BOT
-from game.web.brain import Brain
+from game.web.brain import STOP, Brain
 
 
 class Page(Protocol):
@@ -58,7 +58,7 @@ class Bots:
         moment = len(at.done)
         await asyncio.sleep(0)  # let the page show that it is looking
         request = service.request(at.view(seat), at.match.variant_id, ADVISER, at.luck)
-        thought = service.parse_thought(await self.brain.ask("explain", request))
+        thought = service.parse_thought(await self.brain.ask("explain", request, STOP))
         same = page.table is at and len(at.done) == moment and page.viewer == seat
         return thought if same else None
 
@@ -74,7 +74,7 @@ class Bots:
 
     async def _choose(self, at: Table, seat: int, bot: str) -> Action:
         request = service.request(at.view(seat), at.match.variant_id, bot, at.luck)
-        return parse_action(await self.brain.ask("choose", request))
+        return parse_action(await self.brain.ask("choose", request, STOP))
 
     async def _play(self) -> None:
         page = self._page

@@ -1,4 +1,4 @@
-"""Asks the worker to think; until it is there, or if it fails, thinks right here."""
+"""Asks the worker to think; while it is not there, or not in time, the page thinks right here."""
 
 from __future__ import annotations
 
@@ -10,16 +10,24 @@ from pyodide.ffi import JsException
 
 from game.session import service
 
+STOP = 0.5
+"""Seconds that the worker may take for a move; then the page finds it, and drops its answer."""
 PATIENCE = 15.0
-"""Seconds after which a worker that does not answer is given up."""
+"""The same for an answer that the game does not wait for."""
 
 
 class Brain:
-    """The bots' thinking, away from the page where possible."""
+    """The bots' thinking, away from the page where possible.
+
+    The page itself comes to the same answer: the levels choose by a look, the luck is in the
+    request. So a game does not depend on how fast the device was.
+    """
 
     def __init__(self) -> None:
         """Starts to look for the worker."""
         self._bots: Any = None
+        self._owed: asyncio.Future[Any] | None = None
+        """What came too late, or has not come at all: until then the worker is asked nothing."""
         self._looking = asyncio.ensure_future(self._connect())
 
     async def _connect(self) -> None:
@@ -30,13 +38,16 @@ class Brain:
         except (JsException, ImportError, KeyError, AttributeError) as error:
             js.console.warn(f"nordic-rummy: no worker, the bots think on the page ({error})")
 
-    async def ask(self, task: str, request: str) -> str:
+    async def ask(self, task: str, request: str, patience: float = PATIENCE) -> str:
         """The answer of one of `service.TASKS` to the text of a request."""
-        if self._bots is None:
-            return service.TASKS[task](request)
-        try:
-            return str(await asyncio.wait_for(self._bots.ask(task, request), PATIENCE))
-        except (JsException, TimeoutError) as error:
-            js.console.warn(f"nordic-rummy: the worker fails, the bots think here ({error})")
-            self._bots = None
-            return service.TASKS[task](request)
+        if self._bots is not None and (self._owed is None or self._owed.done()):
+            asked = asyncio.ensure_future(self._bots.ask(task, request))
+            try:
+                return str(await asyncio.wait_for(asyncio.shield(asked), patience))
+            except TimeoutError:
+                self._owed = asked
+                js.console.warn("nordic-rummy: the worker is late, the page thinks for itself")
+            except JsException as error:
+                self._bots = None
+                js.console.warn(f"nordic-rummy: the worker fails, the page thinks here ({error})")
+        return service.TASKS[task](request)
