@@ -3,6 +3,10 @@
 Every round opens the bare page, the site for the first time and the site for the second time, one
 after the other, so that whatever else the machine does hits all three. What counts is the ratio
 of the medians. Times run inside the page, from the start of the navigation.
+
+`tap_p95_ms` is the time from a tap to the next frame in which the page has changed: the card has
+risen, the button gives way. `result_p95_ms`, which has no limit, is the time to the frame that
+shows all that came of it.
 """
 
 from __future__ import annotations
@@ -153,8 +157,9 @@ def show(
         )
     print(f"\n{'result':<22}{'is':>10}{'at most':>10}")
     for name, value in result.items():
-        missed = "" if value <= LIMITS[name] else "   MISSED"
-        print(f"{name:<22}{value:>10}{LIMITS[name]:>10}{missed}")
+        limit = LIMITS.get(name)
+        missed = "   MISSED" if limit is not None and value > limit else ""
+        print(f"{name:<22}{value:>10}{limit or '-':>10}{missed}")
 
 
 def main() -> None:
@@ -177,14 +182,14 @@ def main() -> None:
             times |= taps.hands(browser, host.url, lucky)
         browser.close()
     bare = median(found["bare"].ready)
+    played = [one for name in taps.TABLES for one in times[name]]
     result = {
         "first": round(median(found["first"].ready) / bare, 3),
         "second": round(median(found["second"].ready) / bare, 3),
         "paint": round(median(found["first"].paint) / bare, 3),
         "bytes": round(median(found["first"].sent) / median(found["bare"].sent), 3),
-        "tap_p95_ms": round(
-            taps.p95([one["result"] for name in taps.TABLES for one in times[name]])
-        ),
+        "tap_p95_ms": round(taps.p95([one["ms"] for one in played])),
+        "result_p95_ms": round(taps.p95([one["result"] for one in played])),
     }
     show(found, times, result)
     load = os.getloadavg()[0]
