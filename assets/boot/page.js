@@ -94,15 +94,27 @@ function travels(texts, { seats, hand }) {
   return before.length !== (hand?.order.length ?? 0) || before.some(({ id }, at) => id !== hand.order[at]);
 }
 
+/** The log shows its end, where the newest line is, unless somebody scrolled back to read. */
+function keepingEnd(change) {
+  const before = document.getElementById("log-lines");
+  const reads = before && before.scrollHeight - before.scrollTop - before.clientHeight > 4;
+  change();
+  const log = document.getElementById("log-lines");
+  if (log && !reads) log.scrollTop = log.scrollHeight;
+}
+
 /** `texts` are whole elements by id, `rows` are zones of which only some children changed. */
 window.nordicPatch = (changes) => {
   const { texts, rows } = JSON.parse(changes);
-  window.nordicTravel(() => keepingFocus(() => {
+  const patch = () => {
     for (const [id, text] of Object.entries(texts)) {
       sync(document.getElementById(id), parsed(text));
     }
     for (const [id, row] of Object.entries(rows)) arrange(document.getElementById(id), row);
-  }), travels(texts, rows));
+  };
+  const told = "log-lines" in rows || "log-head" in texts;
+  const change = told ? () => keepingEnd(patch) : patch;
+  window.nordicTravel(() => keepingFocus(change), travels(texts, rows));
 };
 
 /** Whole screens, forms and dialogs, where parts come and go.
@@ -113,7 +125,8 @@ const options = (morphStyle) => ({
   restoreFocus: false,
 });
 window.nordicMorph = (id, html) => {
-  keepingFocus(() => Idiomorph.morph(document.getElementById(id), html, options("outerHTML")));
+  const morph = () => Idiomorph.morph(document.getElementById(id), html, options("outerHTML"));
+  keepingFocus(() => keepingEnd(morph));
   window.nordicSources?.();
 };
 window.nordicMorphInside = (element, html) => Idiomorph.morph(element, html, options("innerHTML"));

@@ -152,7 +152,7 @@ def ending(page: Page, site: Site) -> Iterator[str]:
     page.keyboard.press("Escape")
     yield "the table after it"
     page.locator("#do-log").click()
-    page.locator("#log-lines .link").first.click()
+    page.locator("#log-lines .link").last.click()
     page.wait_for_selector("#why-reason[data-found=yes]")
     yield "why a bot moved"
 

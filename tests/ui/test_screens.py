@@ -246,3 +246,11 @@ def test_a_closed_button_says_which_card_is_missing() -> None:
     why = document.with_id("do-lay-why")
     assert why is not None
     assert "seven of clubs" in why.text
+
+
+def test_the_log_tells_oldest_first_so_that_lines_stay_where_they_are_read() -> None:
+    position = Position(table_of("rommy"), 0)
+    told = [f"line {number}" for number in range(table.LOG_LINES + 5)]
+    log = table.log_lines(scene(position, PLAYING, tuple(told)))
+    texts = [element.text for element in read(str(log)).elements if element.tag == "li"]
+    assert texts == told[5:], "the newest last, and no more than fit"

@@ -263,11 +263,11 @@ def _why(scene: Scene, number: int) -> str:
 
 
 def log_lines(scene: Scene) -> Zone:
-    """What happened in this hand, the newest first."""
+    """What happened in this hand, oldest first: what is read stays where it is."""
     begin = max(0, len(scene.log) - LOG_LINES)
     items = [
         (f"log-{number}", f'<li id="log-{number}">{told(scene.t, line)}{_why(scene, number)}</li>')
         for number, line in enumerate(scene.log[begin:], begin)
     ]
     start = '<ol id="log-lines" tabindex="0" aria-labelledby="log-title">'
-    return Zone(start, tuple(reversed(items)), "</ol>")
+    return Zone(start, tuple(items), "</ol>")
