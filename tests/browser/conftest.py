@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, on_this_machine
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
 PATIENCE = 60_000  # milliseconds; two browsers and the laws share two cores
+expect.set_options(timeout=PATIENCE)
 
 
 class _Quiet(SimpleHTTPRequestHandler):
