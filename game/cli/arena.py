@@ -2,27 +2,25 @@
 
 Every deal is played once for each way round the table, so that everyone has held every hand. All
 chance comes from the seed and the number of the deal, never from a worker: the figures are the
-same for any number of workers.
+same for any number of workers, here or on a cluster.
 """
 
 from __future__ import annotations
 
-import argparse
 import dataclasses
 import json
-import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass
-from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from random import Random
 from runpy import run_path
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots import LEVELS, MAKERS, Bot, Player
+from game.bots.ladder import Skill
 from game.engine import deal, play, scoring
 from game.engine.rules import Rules
 from game.engine.state import Phase
@@ -94,15 +92,29 @@ def make(player: str) -> Bot:
         return MAKERS[player]()
     level, *changes = player.split("+")
     if changes and level in LEVELS:
-        numbers = {
-            name: json.loads(value)
-            for name, _, value in (change.partition("=") for change in changes)
-        }
-        return Player(dataclasses.replace(LEVELS[level], **numbers))
+        try:
+            numbers = {
+                name: json.loads(value)
+                for name, _, value in (change.partition("=") for change in changes)
+            }
+            return Player(dataclasses.replace(LEVELS[level], **numbers))
+        except (TypeError, ValueError):
+            known = ", ".join(field.name for field in dataclasses.fields(Skill))
+            raise ValueError(f"{player!r}: a level has the numbers {known}") from None
     if not Path(player).is_file():
         raise ValueError(f"{player!r} is no file, and no bot: {', '.join(MAKERS)}")
-    maker: Callable[[], Bot] = run_path(player)["bot"]
+    maker: Callable[[], Bot] | None = run_path(player).get("bot")
+    if maker is None:
+        raise ValueError(f"{player!r} has no function bot()")
     return maker()
+
+
+def check(job: Job) -> None:
+    """Raises ValueError for a job that cannot be done."""
+    rules = ALL[job.variant_id].rules_with(dict(job.settings))
+    deal.deal(rules, len(job.players), 0, job.seed)
+    for player in job.players:
+        make(player)
 
 
 def work(job: Job) -> list[Played]:
@@ -222,87 +234,3 @@ def figure(values: Sequence[float]) -> Figure:
         return Figure(mean, 0.0)
     spread = sum((one - mean) ** 2 for one in values) / (count - 1)
     return Figure(mean, SURE * sqrt(spread / count))
-
-
-def _settings(text: str) -> tuple[str, str]:
-    name, _, value = text.partition("=")
-    return name, value
-
-
-def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Adds the command and what may be asked of it."""
-    found = commands.add_parser("arena", help="bots against bots", description=__doc__)
-    found.add_argument("--game", choices=[*ALL, "all"], default="all")
-    found.add_argument(
-        "--players",
-        default="regular,greedy",
-        help="names, levels with changes or files, with commas",
-    )
-    found.add_argument("--ladder", action="store_true", help="every level against the one below")
-    found.add_argument("--matches", type=int, default=0, help="deals for whole matches")
-    found.add_argument("--rounds", type=int, default=0, help="deals for single hands")
-    found.add_argument("--set", action="append", default=[], type=_settings, metavar="NAME=VALUE")
-    found.add_argument("--seed", default="arena")
-    found.add_argument("--first", type=int, default=0, help="number of the first deal")
-    found.add_argument("--jobs", type=int, default=2, help="workers")
-    found.add_argument("--size", type=int, default=5, help="deals for a worker at a time")
-    found.add_argument("--json", action="store_true", help="one object as the last line")
-    found.set_defaults(run=main)
-
-
-def _matchups(asked: argparse.Namespace) -> list[tuple[str, ...]]:
-    if not asked.ladder:
-        return [tuple(asked.players.split(","))]
-    levels = [name for name in MAKERS if "." not in name and name != "greedy"]
-    return [(upper, lower) for lower, upper in pairwise(levels)]
-
-
-def main(asked: argparse.Namespace) -> int:
-    """Plays what was asked for and prints a table."""
-    games = list(ALL) if asked.game == "all" else [asked.game]
-    kinds = [("matches", asked.matches), ("rounds", asked.rounds)]
-    kinds = [(kind, many) for kind, many in kinds if many] or [("rounds", 200)]
-    found: list[dict[str, Any]] = []
-    for game in games:
-        for players in _matchups(asked):
-            for kind, many in kinds:
-                settings = tuple(asked.set)
-                base = Job(
-                    game, settings, players, kind == "matches", asked.seed, asked.first, many
-                )
-                found.append({"game": game, "kind": kind, **_told(base, asked.jobs, asked.size)})
-    if asked.json:
-        print(json.dumps(found))
-    return 0
-
-
-def _told(base: Job, workers: int, size: int) -> dict[str, Any]:
-    """Runs one match-up and prints its lines."""
-    bar = sys.stderr.isatty()
-    total = base.deals * len(base.players)
-
-    def progress(done: int) -> None:
-        if bar:
-            print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
-
-    began = perf_counter()
-    if workers > 1:
-        with ProcessPoolExecutor(workers) as executor:
-            result = run(base, executor, size, progress)
-    else:
-        result = run(base, None, size, progress)
-    kind = "matches" if base.whole else "rounds"
-    spent = perf_counter() - began
-    for row in result.rows:
-        print(
-            f"{base.variant_id:11} {row.player:18} {100 * row.won.mean:5.1f} % "
-            f"±{100 * row.won.half:4.1f} of {result.played} {kind}   "
-            f"points {row.points.mean:+8.1f} ±{row.points.half:5.1f}   "
-            f"{result.ms_per_choice:.2f} ms a choice, {spent:.0f} s",
-            flush=True,
-        )
-    rows = [
-        {"player": row.player, "won": list(row.won), "points": list(row.points)}
-        for row in result.rows
-    ]
-    return {"rows": rows, "played": result.played, "ms_per_choice": result.ms_per_choice}

@@ -57,7 +57,8 @@ class Variant:
         for setting in self.settings:
             if setting.id == setting_id:
                 return setting
-        raise ValueError(f"{self.id} has no setting {setting_id!r}")
+        names = ", ".join(setting.id for setting in self.settings)
+        raise ValueError(f"{self.id} has no setting {setting_id!r}, but {names}")
 
     def rules_with(self, chosen: Mapping[str, str]) -> Rules:
         """The preset with some settings changed. Raises ValueError for what cannot be."""
