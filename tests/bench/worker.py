@@ -1,0 +1,241 @@
+"""How long the page waits for a bot, and how long its longest task is meanwhile.
+
+Tables of sharks play whole hands on the built site, every game at two and at four seats, and a
+crowded late hand of Rommé 500. Timed is what the page does for a choice: writing the request,
+the way to the worker and back, the thinking. Three machines: this one; a phone, of which the
+page's thread runs at a quarter of its speed; and a tenth of this one, where all threads of the
+page stand still nine tenths of the time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from game.session import saves
+from game.session.match import Seat, new_match
+from game.session.table import Table
+from game.ui.model import Chair, Pace, Setup
+from game.ui.setup import rules_of, seats_of
+from game.variants import ALL
+from tests.bench import taps
+from tests.bench.host import Host
+from tests.browser import tables
+from tests.browser.chromium import FLAGS, on_this_machine
+from tests.browser.moments import keep
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 300_000
+LEVEL = "shark"
+SEATS = (2, 4)
+HANDS = {"plain": 3, "phone": 1, "tenth": 1}
+LIMITS = {"p50_ms": 150.0, "p95_ms": 300.0, "max_ms": 500.0, "longest_task_ms": 200.0}
+SLICE = 0.004
+"""Seconds that a slowed page runs at a time."""
+OVER = "!!document.querySelector('#next, #again')"
+
+WATCH = """
+window.choices = [];
+window.longTasks = [];
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) longTasks.push([one.startTime, one.duration]);
+}).observe({ type: "longtask" });
+"""
+
+# Only what the worker is asked for counts, so the bots wait until it is there.
+TIMED = """
+import js
+from pyscript import workers
+from game.web import bots
+
+choose = bots.Bots._choose
+
+
+async def timed(self, at, seat, bot):
+    began = js.performance.now()
+    action = await choose(self, at, seat, bot)
+    js.choices.push(js.performance.now() - began)
+    return action
+
+
+bots.Bots._choose = timed
+await workers["bots"]
+js.document.documentElement.dataset.timed = "yes"
+"""
+RUN = """(code) => {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.textContent = code;
+  document.body.append(script);
+}"""
+
+
+@dataclass
+class Found:
+    """What was measured at one table, in milliseconds."""
+
+    choices: list[float] = field(default_factory=list)
+    tasks: list[float] = field(default_factory=list)
+    """Every task of the page's thread of 50 ms or more, while the bots played."""
+
+
+def sharks(variant_id: str, players: int) -> str:
+    """A saved match at which nobody but sharks sit."""
+    chairs = tuple(Chair(LEVEL) for _ in range(players))
+    setup = Setup(variant_id, players, (), chairs)
+    return saves.dump(Table(new_match(variant_id, rules_of(setup), seats_of(setup), "worker", 0)))
+
+
+def crowd() -> str:
+    """The crowded table, with a shark at every seat."""
+    table = saves.load(tables.crowded_text())
+    seats = tuple(Seat("", LEVEL) for _ in table.match.seats)
+    table.match = replace(table.match, seats=seats)
+    return saves.dump(table)
+
+
+def matches() -> dict[str, str]:
+    """The saved match of every table."""
+    found = {f"{game}, {seats}": sharks(game, seats) for game in ALL for seats in SEATS}
+    return found | {"romme500, crowded": crowd()}
+
+
+def pages_of(browser: int) -> list[int]:
+    """The processes that run the pages of a browser."""
+    found, parents = [], {}
+    for folder in Path("/proc").iterdir():
+        if not folder.name.isdigit():
+            continue
+        try:
+            parents[int(folder.name)] = int(
+                (folder / "stat").read_text().rpartition(")")[2].split()[1]
+            )
+            if "--type=renderer" in (folder / "cmdline").read_text():
+                found.append(int(folder.name))
+        except OSError:
+            continue
+
+    def within(process: int) -> bool:
+        while process > 1 and process != browser:
+            process = parents.get(process, 0)
+        return process == browser
+
+    return [one for one in found if within(one)]
+
+
+@contextmanager
+def slowed(rate: int) -> Iterator[None]:
+    """Every page of this program's browsers runs one part of the time in so many."""
+    over = threading.Event()
+    pages = pages_of(os.getpid())
+
+    def beat() -> None:
+        while not over.is_set():
+            for kind, parts in ((signal.SIGSTOP, rate - 1), (signal.SIGCONT, 1)):
+                for one in pages:
+                    os.kill(one, kind)
+                time.sleep(parts * SLICE)
+
+    thread = threading.Thread(target=beat)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+
+
+def play(page: Page, hands: int) -> None:
+    """Let the bots play some hands."""
+    page.evaluate("window.choices = []; window.longTasks = []; nordicDo('pace instant')")
+    for number in range(hands):
+        page.wait_for_function(OVER, polling=200)
+        if number < hands - 1:
+            if page.locator("#next").count() == 0:
+                return
+            page.evaluate("nordicDo('next')")
+            page.wait_for_function(f"!({OVER})")
+
+
+def measured(browser: Browser, url: str, text: str, machine: str) -> Found:
+    """Open a table and let it play."""
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    context.set_default_timeout(PATIENCE)
+    keep(context, Pace.STEP)
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    page.goto(f"{url}/assets/manifest.webmanifest")
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [tables.KEY, text])
+    page.goto(url)
+    page.wait_for_selector("#do-step")
+    page.evaluate(RUN, TIMED)
+    page.wait_for_selector("html[data-timed]", state="attached")
+    page.wait_for_timeout(1500)  # the offline copy is made
+    if machine == "phone":
+        session = context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": taps.SLOWER})
+    if machine == "tenth":
+        with slowed(10):
+            play(page, HANDS[machine])
+    else:
+        play(page, HANDS[machine])
+    found = Found(page.evaluate("choices"), page.evaluate("longTasks.map((one) => one[1])"))
+    context.close()
+    return found
+
+
+def high(times: list[float]) -> float:
+    """What one time in twenty passes."""
+    return sorted(times)[int(0.95 * len(times))]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("machines", nargs="*", default=list(HANDS), help="plain, phone, tenth")
+    asked = parser.parse_args()
+    result = {}
+    with sync_playwright() as playwright, Host({"/": ROOT / "dist"}) as host:
+        browser = playwright.chromium.launch(executable_path=on_this_machine(), args=list(FLAGS))
+        for machine in asked.machines:
+            print(f"{machine}: ms a choice                  p50     p95    most   longest task")
+            choices: list[float] = []
+            longest = 0.0
+            for name, text in matches().items():
+                found = measured(browser, host.url, text, machine)
+                task = max(found.tasks, default=0.0)
+                times = found.choices
+                print(
+                    f"{name:18}{len(times):5} choices {median(times):8.1f}{high(times):8.1f}"
+                    f"{max(times):8.1f}{task:12.0f}",
+                    flush=True,
+                )
+                choices += times
+                longest = max(longest, task)
+            result[machine] = {
+                "choices": len(choices),
+                "p50_ms": round(median(choices), 1),
+                "p95_ms": round(high(choices), 1),
+                "max_ms": round(max(choices), 1),
+                "longest_task_ms": round(longest),
+            }
+            print(f"{machine}: {result[machine]}")
+        browser.close()
+    if asked.json:
+        print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main()
