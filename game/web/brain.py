@@ -10,8 +10,12 @@ from pyodide.ffi import JsException
 
 from game.session import service
 
-STOP = 0.5
-"""Seconds that the worker may take for a move; then the page finds it, and drops its answer."""
+STOP = 0.4
+"""Seconds that the worker may take for a move; then the page finds it, and drops its answer.
+
+A move is to be there after half a second, on a machine of a tenth of the speed too: the rest is
+what the page itself needs there.
+"""
 PATIENCE = 15.0
 """The same for an answer that the game does not wait for."""
 

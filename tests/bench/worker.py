@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -105,10 +106,11 @@ def crowd() -> str:
     return saves.dump(table)
 
 
-def matches() -> dict[str, str]:
-    """The saved match of every table."""
-    found = {f"{game}, {seats}": sharks(game, seats) for game in ALL for seats in SEATS}
-    return found | {"romme500, crowded": crowd()}
+def matches(wanted: str) -> dict[str, str]:
+    """The saved match of every table that has some text in its name."""
+    makers = {f"{game}, {seats}": partial(sharks, game, seats) for game in ALL for seats in SEATS}
+    makers["romme500, crowded"] = crowd
+    return {name: make() for name, make in makers.items() if wanted in name}
 
 
 def pages_of(browser: int) -> list[int]:
@@ -204,6 +206,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--table", default="", help="only tables whose name has this in it")
     parser.add_argument("machines", nargs="*", default=list(HANDS), help="plain, phone, tenth")
     asked = parser.parse_args()
     result = {}
@@ -213,7 +216,7 @@ def main() -> None:
             print(f"{machine}: ms a choice                  p50     p95    most   longest task")
             choices: list[float] = []
             longest = 0.0
-            for name, text in matches().items():
+            for name, text in matches(asked.table).items():
                 found = measured(browser, host.url, text, machine)
                 task = max(found.tasks, default=0.0)
                 times = found.choices
