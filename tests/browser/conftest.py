@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, on_this_machine
+from tests.browser.standing import READY, Standing
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
@@ -143,9 +144,52 @@ def heard(context: BrowserContext) -> Heard:
     return ears
 
 
+@pytest.fixture(scope="session")
+def standing(browser: Browser, dist: Path) -> Iterator[Callable[[bool], Standing]]:
+    """Keep a page with a finger, and one without, for all tests of this process."""
+    site = serving(dist)
+    pages: dict[bool, Standing] = {}
+
+    def find(touch: bool) -> Standing:  # noqa: FBT001
+        if touch not in pages or pages[touch].page.is_closed():
+            pages[touch] = Standing(profile(browser, has_touch=touch), site.url)
+        return pages[touch]
+
+    yield find
+    for one in pages.values():
+        one.context.close()
+    site.stop()
+
+
+@pytest.fixture
+def started(
+    standing: Callable[[bool], Standing], request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Page]]:
+    """Give a page on which Python runs and nobody has been: started(size, kept=..., touch=True).
+
+    What went wrong on it fails the test, and after a test that fails nobody else gets the page.
+    """
+    used: list[Standing] = []
+    failed = request.session.testsfailed
+
+    def start(*size: Any, touch: bool = False, **how: Any) -> Page:
+        one = standing(touch)
+        if one not in used:
+            used.append(one)
+            one.errors.clear()
+        return one.begin(*size, **how)
+
+    yield start
+    errors = [error for one in used for error in one.errors]
+    if errors or request.session.testsfailed > failed:
+        for one in used:
+            one.context.close()
+    assert errors == []
+
+
 def wait_until_ready(page: Page) -> None:
     """Wait until Python has taken over the page."""
-    page.wait_for_function("'ready' in document.documentElement.dataset", timeout=PATIENCE)
+    page.wait_for_function(READY, timeout=PATIENCE)
 
 
 def wait_until_offline_copy(page: Page) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
@@ -14,22 +15,38 @@ from game.ui.model import Model, Pace, Screen
 from game.ui.position import Position
 from tests.browser import tables
 from tests.browser.conftest import Site
+from tests.browser.standing import anew, stands
 from tests.browser.test_play import PAGE, ids, wait_for
 
 Show = Callable[[], None]
 
 
+def kept(pace: Pace) -> dict[str, Any]:
+    """The page's memory of a bots' pace, and of no guide."""
+    return {"pace": pace.value, "preferences": {"guide": "off"}}
+
+
 def keep(context: BrowserContext, pace: Pace) -> None:
     """Set the bots' pace, and no guide, for every page of a fresh profile."""
-    settings = json.dumps(json.dumps({"pace": pace.value, "preferences": {"guide": "off"}}))
+    settings = json.dumps(json.dumps(kept(pace)))
     context.add_init_script(
         f"if (location.protocol !== 'about:' && !localStorage.getItem('{PAGE}'))"
         f" localStorage.setItem('{PAGE}', {settings})"
     )
 
 
+def visit(page: Page, site: Site) -> None:
+    """Open the page, where nothing is in play."""
+    if not stands(page):
+        page.goto(site.url)
+    wait_for(page, "choose")
+
+
 def open_saved(page: Page, site: Site, text: str) -> None:
     """Open the page with a match in play."""
+    if stands(page):
+        anew(page, stored={tables.KEY: text})
+        return
     if not page.url.startswith(site.url):
         page.goto(f"{site.url}assets/manifest.webmanifest")  # the same store, and no page in it
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [tables.KEY, text])
@@ -171,8 +188,7 @@ def sharing(page: Page, site: Site) -> Iterator[str]:
 
 def keeping(page: Page, site: Site) -> Iterator[str]:
     """Seats, statistics, and what is done with all that is kept."""
-    page.goto(site.url)
-    wait_for(page, "choose")
+    visit(page, site)
     page.locator("#setup-rami").click()
     page.locator("#chair-1").select_option("person")
     page.locator("#name-0").fill("Una")
@@ -198,8 +214,7 @@ def keeping(page: Page, site: Site) -> Iterator[str]:
 
 def handing(page: Page, site: Site) -> Iterator[str]:
     """Score sheets, links and hands to look at."""
-    page.goto(site.url)
-    wait_for(page, "choose")
+    visit(page, site)
     page.locator("#pads").click()
     page.locator("#pad-new").click()
     page.locator("#pad-game").select_option("arbakka")

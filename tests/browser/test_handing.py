@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from game.session import links
 from tests.browser import tables
 from tests.browser.conftest import Site, profile
-from tests.browser.moments import open_saved
-from tests.browser.test_play import ids, quick, wait_for
+from tests.browser.test_play import QUICK, ids, quick, wait_for
 
 
 def test_a_score_sheet_is_still_there_after_a_reload(context: BrowserContext, site: Site) -> None:
@@ -70,10 +70,8 @@ def test_a_link_gives_everyone_the_same_cards(browser: Browser, site: Site) -> N
     assert sorted(theirs) == sorted(mine)
 
 
-def test_a_finished_hand_can_be_looked_at_again(context: BrowserContext, site: Site) -> None:
-    quick(context)
-    page = context.new_page()
-    open_saved(page, site, tables.ending_text("rommy"))
+def test_a_finished_hand_can_be_looked_at_again(started: Callable[..., Page]) -> None:
+    page = started(kept=QUICK, game=tables.ending_text("rommy"))
     page.locator("#hand .card").first.click()
     page.locator("#do-discard").click()
     sure = page.locator("#which-0")

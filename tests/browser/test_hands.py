@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from game.ui.model import Pace
 from tests.browser import tables
-from tests.browser.conftest import Site, profile
-from tests.browser.moments import keep, open_saved
+from tests.browser.moments import kept
 from tests.browser.test_play import ids, sheet, wait_for
 
 Point = tuple[float, float]
@@ -20,24 +18,7 @@ UNDERWAY = (
 )
 
 
-@pytest.fixture
-def desk(browser: Browser) -> Iterator[BrowserContext]:
-    """Open a table at a desk that moves nothing of itself."""
-    context = profile(
-        browser, viewport={"width": 1280, "height": 800}, reduced_motion="no-preference"
-    )
-    keep(context, Pace.STEP)
-    yield context
-    context.close()
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[BrowserContext]:
-    """Open a table on a small phone, with a finger."""
-    context = profile(browser, viewport={"width": 360, "height": 640}, has_touch=True)
-    keep(context, Pace.STEP)
-    yield context
-    context.close()
+DESK, PHONE = (1280, 800), (360, 640)
 
 
 def on(page: Page, selector: str, right: float = 0.5, down: float = 0.5) -> Point:
@@ -141,11 +122,8 @@ def over(page: Page) -> dict[str, str]:
     return found
 
 
-def test_every_kind_of_drag_by_mouse_and_some_by_pen(desk: BrowserContext, site: Site) -> None:
-    errors: list[str] = []
-    desk.on("weberror", lambda error: errors.append(str(error.error)))
-    page = desk.new_page()
-    open_saved(page, site, tables.handy_text())
+def test_every_kind_of_drag_by_mouse_and_some_by_pen(started: Callable[..., Page]) -> None:
+    page = started(DESK, kept=kept(Pace.STEP), game=tables.handy_text())
     mouse, pen = Mouse(page), Pen(page)
     say = page.locator("#prompt .say")
 
@@ -188,12 +166,10 @@ def test_every_kind_of_drag_by_mouse_and_some_by_pen(desk: BrowserContext, site:
     mouse.drag("#hand-Kc", on(page, "#pile"))
     wait_for(page, "wait")
     expect(page.locator("#pile")).to_have_attribute("data-card", "Kc")
-    assert errors == []
 
 
-def test_a_finger_drags_and_scrolls_and_looks(phone: BrowserContext, site: Site) -> None:
-    page = phone.new_page()
-    open_saved(page, site, tables.crowded_text())
+def test_a_finger_drags_and_scrolls_and_looks(started: Callable[..., Page]) -> None:
+    page = started(PHONE, touch=True, kept=kept(Pace.STEP), game=tables.crowded_text())
     finger = Finger(page)
     scrolled = "document.getElementById('felt').scrollTop"
     card = "#pile-heap .card:nth-last-child(9)"
@@ -255,11 +231,8 @@ def moved_by(page: Page, element: str) -> int:
     return number
 
 
-def test_cards_travel_unless_somebody_wants_none_of_it(desk: BrowserContext, site: Site) -> None:
-    errors: list[str] = []
-    desk.on("weberror", lambda error: errors.append(str(error.error)))
-    page = desk.new_page()
-    open_saved(page, site, tables.handy_text())
+def test_cards_travel_unless_somebody_wants_none_of_it(started: Callable[..., Page]) -> None:
+    page = started(DESK, kept=kept(Pace.STEP), game=tables.handy_text())
     assert 1 <= moved_by(page, "stock") <= 15
     settled(page)
     page.evaluate("document.getElementById('do-sort').click()")
@@ -277,4 +250,3 @@ def test_cards_travel_unless_somebody_wants_none_of_it(desk: BrowserContext, sit
     page.emulate_media(reduced_motion="reduce")
     assert moved_by(page, "do-discard") == 0
     wait_for(page, "wait")
-    assert errors == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -12,7 +12,7 @@ from game.i18n.translator import LANGUAGES, translator
 from game.ui.model import Pace
 from tests.browser import tables
 from tests.browser.conftest import Site, profile
-from tests.browser.moments import keep, open_saved
+from tests.browser.moments import keep, kept, open_saved
 from tests.browser.test_play import GAME, ids, wait_for
 
 SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
@@ -24,19 +24,26 @@ UNCOVERED = """selector => [...document.querySelectorAll(selector)].filter(card 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_turn_in_every_language(browser: Browser, site: Site, language: str) -> None:
+def test_the_first_screen_in_every_language(browser: Browser, site: Site, language: str) -> None:
     t = translator(language)
-    size: Any = {"width": 390, "height": 844}
-    context = profile(browser, viewport=size, locale=f"{language}-XX", reduced_motion="reduce")
-    keep(context, Pace.STEP)
+    context = profile(browser, locale=f"{language}-XX")
     page = context.new_page()
     page.route("**/core.js*", lambda route: route.abort())  # no Python
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator("#game-rommy p")).to_have_text(t("game.rommy.blurb"))
     expect(page.locator("#status")).to_have_text(t("ui.boot"))
-    page.unroute("**/core.js*")
-    open_saved(page, site, tables.dealt_text("rommy"))
+    context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_in_every_language(started: Callable[..., Page], language: str) -> None:
+    t = translator(language)
+    game = tables.dealt_text("rommy")
+    page = started(
+        (390, 844), language=language, kept=kept(Pace.STEP), game=game, reduced_motion="reduce"
+    )
+    expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator("#do-draw")).to_contain_text(t("action.draw"))
     page.locator("#stock").click()
     page.locator("#do-lay").click(force=True)
@@ -44,7 +51,6 @@ def test_a_turn_in_every_language(browser: Browser, site: Site, language: str) -
     page.locator("#hand .card").first.click()
     page.locator("#do-discard").click()
     wait_for(page, "wait")
-    context.close()
 
 
 def test_the_language_changes_at_once_and_stays(browser: Browser, site: Site) -> None:
@@ -89,11 +95,9 @@ def crowd_fits(page: Page, width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 6])
-def test_a_crowded_table_fits_every_size(browser: Browser, site: Site, players: int) -> None:
-    context = profile(browser, reduced_motion="reduce")
-    keep(context, Pace.STEP)
-    page = context.new_page()
-    open_saved(page, site, tables.crowded_text(players))
+def test_a_crowded_table_fits_every_size(started: Callable[..., Page], players: int) -> None:
+    game = tables.crowded_text(players)
+    page = started(kept=kept(Pace.STEP), game=game, reduced_motion="reduce")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         crowd_fits(page, width, height)
@@ -111,28 +115,20 @@ def test_a_crowded_table_fits_every_size(browser: Browser, site: Site, players: 
             }}"""
         )
         assert pile == [], f"{width} x {height}"
-    context.close()
 
 
-def test_it_flows_anew_when_enlarged_four_times(browser: Browser, site: Site) -> None:
-    context = profile(browser, viewport={"width": 320, "height": 256})
-    keep(context, Pace.STEP)
-    page = context.new_page()
-    open_saved(page, site, tables.dealt_text("rommy"))
+def test_it_flows_anew_when_enlarged_four_times(started: Callable[..., Page]) -> None:
+    page = started((320, 256), kept=kept(Pace.STEP), game=tables.dealt_text("rommy"))
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     page.locator("#do-draw").click()
     page.locator("#hand .card").last.click()
     page.locator("#do-discard").click()
     wait_for(page, "wait")
-    context.close()
 
 
-def test_a_refusal_leads_into_the_rule_book(browser: Browser, site: Site) -> None:
-    for width, height in ((390, 844), (1280, 800)):
-        context = profile(browser, viewport={"width": width, "height": height})
-        keep(context, Pace.STEP)
-        page = context.new_page()
-        open_saved(page, site, tables.dealt_text("perusrommi"))
+def test_a_refusal_leads_into_the_rule_book(started: Callable[..., Page]) -> None:
+    for size in ((390, 844), (1280, 800)):
+        page = started(size, kept=kept(Pace.STEP), game=tables.dealt_text("perusrommi"))
         page.locator("#stock").click()
         page.locator("#hand .card").first.click()
         page.locator("#do-lay").click(force=True)
@@ -147,7 +143,6 @@ def test_a_refusal_leads_into_the_rule_book(browser: Browser, site: Site) -> Non
         page.keyboard.press("Escape")
         expect(book).to_be_hidden()
         assert len(ids(page, "#hand [aria-pressed=true]")) == 1, "the selection stays"
-        context.close()
 
 
 def test_the_guide_leads_through_a_turn_and_leaves(browser: Browser, site: Site) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import tables
 from tests.browser.conftest import PATIENCE, Site
-from tests.browser.test_play import GAME, PAGE, quick
+from tests.browser.test_play import GAME, PAGE, QUICK, quick
 
 HANDS = "async () => Object.keys(JSON.parse(await window.nordicArchive.all())).length"
 
@@ -22,9 +23,8 @@ def wait_for(page: Page, *states: str) -> None:
     )
 
 
-def sit_down(page: Page, site: Site, variant_id: str, kinds: list[str]) -> None:
+def sit_down(page: Page, variant_id: str, kinds: list[str]) -> None:
     """Put people and bots on the chairs, and deal."""
-    page.goto(site.url)
     page.locator(f"#setup-{variant_id}").click()
     wait_for(page, "choose")
     for seat, kind in enumerate(kinds):
@@ -49,7 +49,8 @@ def test_the_curtain_hides_every_hand(context: BrowserContext, site: Site) -> No
     errors: list[str] = []
     context.on("weberror", lambda error: errors.append(str(error.error)))
     page = context.new_page()
-    sit_down(page, site, "rommy", ["person", "person"])
+    page.goto(site.url)
+    sit_down(page, "rommy", ["person", "person"])
     wait_for(page, "curtain")
     expect(page.locator("#curtain-title")).to_contain_text("Una 0")
     expect(page.locator("#curtain-title")).to_be_focused()
@@ -79,12 +80,9 @@ def test_the_curtain_hides_every_hand(context: BrowserContext, site: Site) -> No
     assert errors == []
 
 
-def test_bots_play_among_themselves_until_they_are_stopped(
-    context: BrowserContext, site: Site
-) -> None:
-    quick(context)
-    page = context.new_page()
-    sit_down(page, site, "perusrommi", ["shark", "novice"])
+def test_bots_play_among_themselves_until_they_are_stopped(started: Callable[..., Page]) -> None:
+    page = started(kept=QUICK)
+    sit_down(page, "perusrommi", ["shark", "novice"])
     page.locator("#do-pause").click()
     expect(page.locator("#do-pause")).to_contain_text("Go on")
     page.wait_for_timeout(300)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from tests.browser import tables
-from tests.browser.conftest import Heard, Site
-from tests.browser.moments import open_saved
 
 
 def press(page: Page, element: str, key: str = "Enter") -> None:
@@ -16,8 +15,8 @@ def press(page: Page, element: str, key: str = "Enter") -> None:
     page.keyboard.press(key)
 
 
-def test_a_finished_hand_is_reviewed_and_explained(page: Page, site: Site, heard: Heard) -> None:
-    open_saved(page, site, tables.clumsy_text())
+def test_a_finished_hand_is_reviewed_and_explained(started: Callable[..., Page]) -> None:
+    page = started(game=tables.clumsy_text())
     press(page, "#hand .card")
     page.keyboard.press("x")
     press(page, "#review")
@@ -36,4 +35,3 @@ def test_a_finished_hand_is_reviewed_and_explained(page: Page, site: Site, heard
     expect(page.locator("#why-proof code")).to_have_text(re.compile("^[0-9a-f]{32}$"))
     page.keyboard.press("Escape")
     expect(page.locator("#dialog")).not_to_be_visible()
-    assert not heard.errors
