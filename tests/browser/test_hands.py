@@ -211,7 +211,7 @@ def test_a_finger_drags_and_scrolls_and_looks(started: Callable[..., Page]) -> N
     settled(page)
     assert page.locator("#hand [aria-pressed=true]").count() == 0
     page.locator(f"#{hand[6]}").tap(position={"x": 5, "y": 20})
-    assert page.locator("#hand [aria-pressed=true]").count() == 1, "a tap stays a tap"
+    expect(page.locator("#hand [aria-pressed=true]")).to_have_count(1)  # a tap stays a tap
     assert sheet(page) == ""
 
 
