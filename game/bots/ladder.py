@@ -21,6 +21,10 @@ class Skill:
     """What a live card that would complete a meld adds to a card's use; a neighbour adds 1."""
     danger: float = 0.0
     """What it adds to a card's use that the next player surely wants it."""
+    keeps: float = 0.0
+    """What each of its points adds to a card's use, where cards on the table count."""
+    sheds: float = 0.0
+    """What each of its points takes from a card's use, where they do not."""
     passenger: float = 0.6
     """Share of the points of cards taken along that they are reckoned to cost."""
     lays_at: int | None = None
@@ -41,13 +45,20 @@ class Skill:
 
 LEVELS: MappingProxyType[str, Skill] = MappingProxyType(
     {
-        "novice": Skill(lapse=0.95, misses=0.6),
-        "casual": Skill(lapse=0.6, misses=0.4),
-        "regular": Skill(remembers=True, out=0.2, danger=2.0, lapse=0.3, misses=0.2),
+        "novice": Skill(lapse=0.95, misses=0.7),
+        "casual": Skill(lapse=0.7, misses=0.5),
+        "regular": Skill(remembers=True, out=0.2, danger=2.0, lapse=0.42, misses=0.32),
         "expert": Skill(
-            remembers=True, out=0.2, danger=2.0, lays_at=5, patience=0.6, lapse=0.22, misses=0.1
+            remembers=True,
+            out=0.2,
+            danger=2.0,
+            keeps=0.6,
+            lays_at=3,
+            patience=0.6,
+            lapse=0.2,
+            misses=0.15,
         ),
-        "shark": Skill(remembers=True, out=0.2, danger=2.0, lays_at=3),
+        "shark": Skill(remembers=True, out=0.2, danger=2.0, keeps=0.6, lays_at=3),
     }
 )
 """From the weakest to the strongest."""

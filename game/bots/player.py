@@ -17,6 +17,7 @@ from game.bots.outlook import Outlook, outlook
 from game.engine.actions import Action, Discard, TakePile
 from game.engine.cards import ALL_FACES, cards_in, faces_in, mask_of
 from game.engine.rules import Scoring
+from game.engine.scoring import hand_value
 from game.engine.state import Phase
 from game.engine.view import View
 
@@ -26,6 +27,8 @@ HANDFUL = 4
 """So many cards more than were dealt are too many to hold back."""
 SAVED = 0.8
 """Part of the patience that is left where the table counts and the others hold back as well."""
+TIE = 0.001
+"""What a point of a card settles where nothing else does."""
 WILD = 100.0
 """What a wild card is worth keeping for; a neighbour is worth 1."""
 
@@ -114,6 +117,8 @@ class Player:
             return False
         if min(others) <= limit or ends or view.turns + 2 * view.players > rules.turn_limit:
             return False
+        if _at_stake(view):
+            return False
         all_wait = not any(opened for seat, opened in enumerate(view.opened) if seat != view.seat)
         patience = self.skill.patience * (SAVED if counts and all_wait else 1)
         return _loose(view) > 1 and rng.random() < patience
@@ -126,12 +131,13 @@ class Player:
             free = [one for one in idle if not view.rules.is_wild(one.card)]
             return Thought(rng.choice(free or idle or list(discards)), notes=(Note.LAPSE,))
         facts, used = self._facts(view, rng, limit), melded(view)
-        sign = -1 if view.rules.scoring is Scoring.TABLE_MINUS_HAND else 1
+        counts = view.rules.scoring is Scoring.TABLE_MINUS_HAND
+        price = -self.skill.keeps if counts else self.skill.sheds
+        price += -TIE if counts else TIE
         weighed = []
         for one in discards:
-            cost = view.rules.hand_values[one.card & 63]
             found = self._use(facts, one, used)
-            tie = sign * cost / 1000 + rng.random() / 10000
+            tie = price * view.rules.hand_values[one.card & 63] + rng.random() / 10000
             weighed.append(found._replace(value=tie - found.value))
         return _best(weighed)
 
@@ -162,6 +168,18 @@ class Player:
 
 def _noted(thought: Thought, note: Note) -> Thought:
     return thought._replace(notes=(note, *thought.notes))
+
+
+def _at_stake(view: View) -> bool:
+    """Whether the match would be over if another went out with this seat's cards still in hand."""
+    rules = view.rules
+    if rules.target is None or rules.scoring is Scoring.TABLE_MINUS_HAND:
+        return False
+    held = hand_value(rules, view.hand.mask)
+    if rules.scoring is Scoring.PENALTY:
+        return view.totals[view.seat] + held >= rules.target
+    others = (total for seat, total in enumerate(view.totals) if seat != view.seat)
+    return max(others) + held >= rules.target
 
 
 def _loose(view: View) -> int:

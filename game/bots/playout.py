@@ -64,26 +64,23 @@ class Playout(Round):
         return self._choose_depth(hand, wanted)
 
     def _choose_depth(self, hand: int, wanted: int) -> int:
-        """The same where several cards may be taken."""
+        """The same where several cards may be taken: the lowest one makes a meld with the rest."""
         shapes, pile = self.shapes, self.pile
-        if shapes.rules.pile_take is PileTake.WHOLE:
-            depths = [len(pile)]
-        else:
-            depths = [
-                depth for depth in range(1, len(pile) + 1) if wanted >> (pile[-depth] & 63) & 1
-            ]
-        best, count = 0.0, 0
-        if not depths:
-            return 0
+        values = shapes.rules.hand_values
+        whole = shapes.rules.pile_take is PileTake.WHOLE
         takes = self.takes if shapes.rules.lay_off else 0
         now = shapes.points((shapes.look(hand)[1] | takes) & faces_of(hand))
-        for depth in depths:
-            more = hand
-            for card in pile[-depth:]:
-                more |= 1 << card
-            faces = faces_of(more)
-            gain = shapes.points((shapes.look(more)[1] | takes) & faces) - now
-            cost = sum(shapes.rules.hand_values[card & 63] for card in pile[-depth:])
+        best, count = 0.0, 0
+        more, cost = hand, 0
+        for depth, card in enumerate(reversed(pile), 1):
+            more |= 1 << card
+            cost += values[card & 63]
+            if whole and depth < len(pile):
+                continue
+            melded = shapes.look(more)[1]
+            if not whole and not (wanted | melded) >> (card & 63) & 1:
+                continue
+            gain = shapes.points((melded | takes) & faces_of(more)) - now
             worth = gain - IDLE * max(0, cost - gain)
             if worth > best and self._can_use(depth):
                 best, count = worth, depth

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from game.cli import arena_command, puzzles, verify
+from game.cli import arena_command, puzzles, tune, verify
 
-COMMANDS = (arena_command, puzzles, verify)
+COMMANDS = (arena_command, puzzles, tune, verify)
 """Each has `register(commands)`, which adds its parser and sets `run`."""
 
 

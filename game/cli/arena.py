@@ -22,6 +22,7 @@ from typing import NamedTuple
 from game.bots import LEVELS, MAKERS, Bot, Player
 from game.bots.ladder import Skill
 from game.engine import deal, play, scoring
+from game.engine.cards import CardSet
 from game.engine.rules import Rules
 from game.engine.state import Phase
 from game.engine.view import view_of
@@ -46,6 +47,8 @@ class Job:
     seed: str
     first: int
     deals: int
+    seeing: bool = False
+    """Whether the first of the players is shown every hand: what knowing them would be worth."""
 
 
 class Played(NamedTuple):
@@ -129,7 +132,8 @@ def work(job: Job) -> list[Played]:
             order = [(seat + shift) % count for seat in range(count)]
             began = perf_counter()
             game = _match if job.whole else _hand
-            standing, choices = game(rules, [bots[one] for one in order], seed)
+            sees = order.index(0) if job.seeing else None
+            standing, choices = game(rules, [bots[one] for one in order], seed, sees)
             seconds = perf_counter() - began
             sign = -1 if rules.lowest_wins else 1
             totals = {one: sign * standing.totals[seat] for seat, one in enumerate(order)}
@@ -141,26 +145,38 @@ def work(job: Job) -> list[Played]:
 
 
 def _play(
-    rules: Rules, bots: Sequence[Bot], seed: str, dealer: int
+    rules: Rules,
+    bots: Sequence[Bot],
+    seed: str,
+    dealer: int,
+    sees: int | None,
+    totals: tuple[int, ...] = (),
 ) -> tuple[scoring.HandScore, int]:
-    """(score, number of choices) of one hand."""
-    state = deal.deal(rules, len(bots), dealer, seed)
+    """(score, number of choices) of one hand; the seat `sees` is shown the others' cards."""
+    state = deal.deal(rules, len(bots), dealer, seed)._replace(totals=totals)
     lucks = [Random(f"{seed} {seat}") for seat in range(len(bots))]
     choices = 0
     while state.phase is not Phase.OVER:
         seat = state.turn
-        action = bots[seat].choose(view_of(state, seat), lucks[seat])
+        view = view_of(state, seat)
+        if seat == sees:
+            view = view._replace(known=tuple(CardSet(hand) for hand in state.hands))
+        action = bots[seat].choose(view, lucks[seat])
         state = play.apply(state, action).state
         choices += 1
     return scoring.score(state), choices
 
 
-def _hand(rules: Rules, bots: Sequence[Bot], seed: str) -> tuple[scoring.Standing, int]:
-    counted, choices = _play(rules, bots, seed, deal.first_dealer(seed, len(bots)))
+def _hand(
+    rules: Rules, bots: Sequence[Bot], seed: str, sees: int | None
+) -> tuple[scoring.Standing, int]:
+    counted, choices = _play(rules, bots, seed, deal.first_dealer(seed, len(bots)), sees)
     return scoring.standing(rules, len(bots), [counted]), choices
 
 
-def _match(rules: Rules, bots: Sequence[Bot], seed: str) -> tuple[scoring.Standing, int]:
+def _match(
+    rules: Rules, bots: Sequence[Bot], seed: str, sees: int | None
+) -> tuple[scoring.Standing, int]:
     hands: list[scoring.HandScore] = []
     choices = 0
     first = deal.first_dealer(seed, len(bots))
@@ -169,7 +185,8 @@ def _match(rules: Rules, bots: Sequence[Bot], seed: str) -> tuple[scoring.Standi
         if standing.over or len(hands) >= HANDS_AT_MOST:
             return standing, choices
         dealer = (first + len(hands)) % len(bots)
-        counted, more = _play(rules, bots, deal.hand_seed(seed, len(hands)), dealer)
+        hand_seed = deal.hand_seed(seed, len(hands))
+        counted, more = _play(rules, bots, hand_seed, dealer, sees, standing.totals)
         hands.append(counted)
         choices += more
 
@@ -178,36 +195,34 @@ def jobs(base: Job, size: int) -> Iterator[Job]:
     """A job cut into pieces of so many deals."""
     last = base.first + base.deals
     for first in range(base.first, last, size):
-        yield Job(
-            base.variant_id,
-            base.settings,
-            base.players,
-            base.whole,
-            base.seed,
-            first,
-            min(size, last - first),
-        )
+        yield dataclasses.replace(base, first=first, deals=min(size, last - first))
+
+
+def played(base: Job, executor: Executor | None, size: int) -> Iterator[Played]:
+    """Plays all deals of `base`, here or with an executor."""
+    pieces = list(jobs(base, size))
+    for part in executor.map(work, pieces) if executor else map(work, pieces):
+        yield from part
 
 
 def run(
     base: Job, executor: Executor | None, size: int, told: Callable[[int], object] = int
 ) -> Result:
-    """Plays all deals of `base`, here or with an executor; `told` hears how many are done."""
-    pieces = list(jobs(base, size))
+    """The figures of all deals of `base`; `told` hears how many games are done."""
     done: list[Played] = []
-    for part in executor.map(work, pieces) if executor else map(work, pieces):
-        done += part
+    for one in played(base, executor, size):
+        done.append(one)
         told(len(done))
     return summed(base.players, done)
 
 
-def summed(players: Sequence[str], played: Sequence[Played]) -> Result:
+def summed(players: Sequence[str], games: Sequence[Played]) -> Result:
     """The figures of every name; the games of one deal count as one observation.
 
     Who has the same name is on one side: its share is theirs together, its points are their mean.
     """
     deals: dict[int, list[Played]] = {}
-    for one in played:
+    for one in games:
         deals.setdefault(one.deal, []).append(one)
     rows = []
     for player in dict.fromkeys(players):
@@ -221,9 +236,9 @@ def summed(players: Sequence[str], played: Sequence[Played]) -> Result:
             for part in deals.values()
         ]
         rows.append(Row(player, figure(won), figure(points)))
-    choices = sum(one.choices for one in played)
-    spent = sum(one.seconds for one in played)
-    return Result(tuple(rows), len(played), 1000 * spent / max(1, choices))
+    choices = sum(one.choices for one in games)
+    spent = sum(one.seconds for one in games)
+    return Result(tuple(rows), len(games), 1000 * spent / max(1, choices))
 
 
 def figure(values: Sequence[float]) -> Figure:

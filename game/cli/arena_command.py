@@ -58,6 +58,7 @@ def register(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     found.add_argument("--seed", default="arena", help="any text: another gives other deals")
     found.add_argument("--first", type=int, default=0, help="number of the first deal")
+    found.add_argument("--seeing", action="store_true", help="show the first player every hand")
     found.add_argument("--jobs", type=_many, default=2, help="processes")
     found.add_argument(
         "--scheduler",
@@ -103,7 +104,16 @@ def _blocks(asked: argparse.Namespace) -> list[list[arena.Job]]:
     settings = tuple(asked.set)
     blocks = [
         [
-            arena.Job(game, settings, players, kind == "matches", asked.seed, asked.first, many)
+            arena.Job(
+                game,
+                settings,
+                players,
+                kind == "matches",
+                asked.seed,
+                asked.first,
+                many,
+                asked.seeing,
+            )
             for players in tables
         ]
         for game in games

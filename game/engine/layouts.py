@@ -6,6 +6,7 @@ face; which of several twins or wild cards goes where is settled at the end.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine import melds
@@ -137,12 +138,13 @@ def opens(rules: Rules, chosen: tuple[Combination, ...]) -> bool:
     return not rules.opening_pure_run or any(melds.is_pure_run(rules, one) for one in chosen)
 
 
+@lru_cache(maxsize=2048)
 def best_layout(rules: Rules, hand: int, table: int = 0) -> tuple[Combination, ...]:
     """The melds that leave the fewest points in hand; of equally good ones the fewest melds.
 
     Exact. `hand` is a mask of cards, `table` the mask of faces on the table as for
     `arrange.combinations`. Whether the melds may be laid now (an opening, a card to keep) is
-    not asked.
+    not asked. Kept for the next time, since a bot asks the same several times in a turn.
     """
     candidates = _candidates(rules, hand, table, None)
     best = _best(_by_lowest(rules, candidates), _room(rules, hand), {})

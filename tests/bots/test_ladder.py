@@ -107,9 +107,10 @@ def test_the_same_luck_gives_the_same_hand() -> None:
         )
 
 
-def thought(level: str, state: State) -> tuple[Any, View]:
+def thought(level: str, state: State, **changes: Any) -> tuple[Any, View]:
     view = view_of(state, state.turn)
-    return Player(LEVELS[level]).think(view, Random(3)), view
+    skill = dataclasses.replace(LEVELS[level], **changes)
+    return Player(skill).think(view, Random(3)), view
 
 
 def test_a_thought_tells_what_was_weighed() -> None:
@@ -127,10 +128,25 @@ def test_the_shark_holds_back_until_somebody_is_nearly_out() -> None:
     mine = "5♣ 6♣ 7♣ K♦ 2♥ 9♠"
     many, _ = thought("shark", position("perusrommi", mine, "2♠ 3♦ 4♦ 8♥ J♣"))
     few, _ = thought("shark", position("perusrommi", mine, "2♠ 3♦"))
-    at_once, _ = thought("regular", position("perusrommi", mine, "2♠ 3♦ 4♦ 8♥ J♣"))
+    at_once, _ = thought("regular", position("perusrommi", mine, "2♠ 3♦ 4♦ 8♥ J♣"), misses=0)
     assert isinstance(many.action, Discard)
     assert isinstance(few.action, LayMelds)
     assert isinstance(at_once.action, LayMelds)
+
+
+def test_it_does_not_hold_back_what_would_cost_it_the_match() -> None:
+    state = position("perusrommi", "5♣ 6♣ 7♣ K♦ 2♥ 9♠", "2♠ 3♦ 4♦ 8♥ J♣")
+    far, _ = thought("shark", state._replace(totals=(0, 110)))
+    near, _ = thought("shark", state._replace(totals=(0, 111)))  # 39 points lie in hand
+    assert isinstance(far.action, Discard)
+    assert isinstance(near.action, LayMelds)
+
+
+def test_dear_cards_are_kept_where_the_table_counts() -> None:
+    mine = "5♣ K♦ 9♥"
+    for game, card_thrown in (("romme500", "5♣"), ("perusrommi", "K♦")):
+        found, _ = thought("shark", position(game, mine, "2♠ 3♦ 4♦ 8♥ J♣"))
+        assert found.action == Discard(card(card_thrown))
 
 
 def test_it_does_not_hold_back_when_it_could_be_out() -> None:

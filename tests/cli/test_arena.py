@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -180,3 +181,11 @@ def test_a_bar_tells_how_far_it_is(
     monkeypatch.setattr("sys.stderr.isatty", lambda: False)
     Bar("rommy", 10)(5)
     assert capsys.readouterr().err == ""
+
+
+def test_who_sees_every_hand_wins_more() -> None:
+    base = arena.Job("romme500", (), ("shark", "shark+out=0.2"), False, "see", 0, 6)
+    seeing = dataclasses.replace(base, seeing=True)
+    assert arena.work(base) != arena.work(seeing)
+    blind, sees = (arena.run(one, None, 4).rows[0].points.mean for one in (base, seeing))
+    assert sees > blind
