@@ -47,7 +47,7 @@ LEVELS: MappingProxyType[str, Skill] = MappingProxyType(
     {
         "novice": Skill(lapse=0.95, misses=0.7),
         "casual": Skill(lapse=0.7, misses=0.5),
-        "regular": Skill(remembers=True, out=0.2, danger=2.0, lapse=0.42, misses=0.32),
+        "regular": Skill(remembers=True, out=0.2, danger=2.0, lapse=0.46, misses=0.38),
         "expert": Skill(
             remembers=True,
             out=0.2,
