@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +12,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from game.engine.actions import Action
+from game.engine.cards import Card
 from game.engine.view import SPECTATOR
 from game.i18n.translator import SOURCE
 from game.session import puzzles
@@ -81,6 +83,7 @@ class App:
         self.sheets = Sheets(self, fresh_seed)
         self.replays = Replays(self)
         self.reasons = Reasons(self, self.bots.brain)
+        self._effects = self._known_effects()
         Input(self.intent, self._letters, self.keeper.file_chosen)
         js.nordicVisit = create_proxy(self._visit)
         js.nordicGrab = create_proxy(self._grab)
@@ -114,68 +117,44 @@ class App:
             self._say_notice()
 
     def _carry_out(self, effect: effects.Effect) -> None:
-        match effect:
-            case effects.Act(action=action):
-                self._act(self.viewer, action)
-            case effects.Undo():
-                self._undo()
-            case effects.Redo():
-                self._redo()
-            case effects.NextHand():
-                self._next_hand()
-            case effects.ShowHand(seat=seat):
-                self._show_hand(seat)
-            case _:
-                self._set_table(effect)
+        known = self._effects.get(type(effect))
+        if known is not None:
+            known(effect)
+            return
+        for one in (self.links, self.sheets, self.replays, self.reasons, self.keeper):
+            one.carry_out(effect)
 
-    def _set_table(self, effect: effects.Effect) -> None:
-        match effect:
-            case effects.Begin(setup=wanted, taught=taught):
-                self._begin(wanted, taught=taught)
-            case effects.Teach():
-                self._teach()
-            case effects.OpenPuzzle(puzzle_id=puzzle_id):
-                self._open_puzzle(puzzle_id)
-            case effects.BeginDeal(deal=deal):
-                self._begin_at(Table(deal.match()))
-            case effects.PlayOn():
-                self._begin_at(self.replays.branch())
-            case _:
-                self._accompany(effect)
+    def _known_effects(self) -> dict[type, Callable[[Any], object]]:
+        """What is done for each effect that none of the others takes care of."""
+        return {
+            effects.Act: lambda effect: self._act(self.viewer, effect.action),
+            effects.Undo: lambda _: self._undo(),
+            effects.Redo: lambda _: self._redo(),
+            effects.NextHand: lambda _: self._next_hand(),
+            effects.ShowHand: lambda effect: self._show_hand(effect.seat),
+            effects.Begin: lambda effect: self._begin(effect.setup, taught=effect.taught),
+            effects.Teach: lambda _: self._teach(),
+            effects.OpenPuzzle: lambda effect: self._open_puzzle(effect.puzzle_id),
+            effects.BeginDeal: lambda effect: self._begin_at(Table(effect.deal.match())),
+            effects.PlayOn: lambda _: self._begin_at(self.replays.branch()),
+            effects.AskHint: lambda _: asyncio.ensure_future(self._find_hint()),
+            effects.Lead: lambda _: asyncio.ensure_future(self.bots.lead()),
+            effects.GoOn: lambda effect: self.bots.wake(step=effect.step),
+            effects.ReadTable: lambda _: self.dom.say(announcements.of_table(self._scene())),
+            effects.Download: lambda effect: storage.download_aside(effect.number),
+            effects.Forget: lambda effect: storage.forget_aside(effect.number),
+            effects.ApplyUpdate: lambda _: js.nordicUpdate(),
+            effects.Placed: lambda effect: self._placed(effect.card),
+            effects.Remember: lambda _: self._remember(),
+        }
 
-    def _accompany(self, effect: effects.Effect) -> None:
-        match effect:
-            case effects.AskHint():
-                asyncio.ensure_future(self._find_hint())  # noqa: RUF006
-            case effects.Lead():
-                asyncio.ensure_future(self.bots.lead())  # noqa: RUF006
-            case effects.GoOn(step=step):
-                self.bots.wake(step=step)
-            case effects.ReadTable():
-                self.dom.say(announcements.of_table(self._scene()))
-            case _:
-                self._keep_house(effect)
+    def _placed(self, card: Card) -> None:
+        storage.write_page(self.model)
+        self.dom.say(announcements.of_place(self._scene(), card))
 
-    def _keep_house(self, effect: effects.Effect) -> None:
-        match effect:
-            case effects.Download(number=number):
-                storage.download(f"nordic-rummy-{number}.json", storage.read_aside(number))
-            case effects.Forget(number=number):
-                storage.forget_aside(number)
-            case effects.ApplyUpdate():
-                js.nordicUpdate()
-            case effects.Placed(card=card):
-                storage.write_page(self.model)
-                self.dom.say(announcements.of_place(self._scene(), card))
-            case effects.Remember():
-                storage.write_page(self.model)
-                self.bots.wake()  # perhaps they have another pace now
-            case _:
-                self.links.carry_out(effect)
-                self.sheets.carry_out(effect)
-                self.replays.carry_out(effect)
-                self.reasons.carry_out(effect)
-                self.keeper.carry_out(effect)
+    def _remember(self) -> None:
+        storage.write_page(self.model)
+        self.bots.wake()  # perhaps they have another pace now
 
     def change(self, **fields: Any) -> None:
         """Gives fields of the model other values, and shows it."""

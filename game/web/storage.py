@@ -69,6 +69,11 @@ def read_aside(number: int) -> str:
     return _read(f"{_ASIDE}{number}") or ""
 
 
+def download_aside(number: int) -> None:
+    """Hands a save that was set aside to the person as a file."""
+    download(f"nordic-rummy-{number}.json", read_aside(number))
+
+
 def forget_aside(number: int) -> None:
     """Removes a save that was set aside, because a person said so."""
     js.localStorage.removeItem(f"{_ASIDE}{number}")

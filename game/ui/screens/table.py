@@ -115,7 +115,10 @@ def seats(scene: Scene, points: Sequence[str] | None = None) -> Zone:
         )
         items.append((f"seat-{seat}", text))
     scrolls = ' tabindex="0"' if view.players > SEATS_IN_SIGHT else ""
-    start = f'<ol id="seats" class="seats" aria-label="{t("ui.seats")}"{scrolls}>'
+    start = (
+        f'<ol id="seats" class="seats" data-players="{view.players}"'
+        f' aria-label="{t("ui.seats")}"{scrolls}>'
+    )
     return Zone(start, tuple(items), "</ol>")
 
 
