@@ -140,6 +140,8 @@ class Model:
     """The cards that a refusal is about, where they are not the selected ones."""
     gathered: tuple[Combination, ...] = ()
     """Melds put aside for the opening."""
+    put_back: tuple[Combination, ...] = ()
+    """Those that undo took back since; redo puts the last one aside again."""
     reach: int = 0
     """How many cards of the spread pile are looked at."""
     sort: Sort = Sort.SUIT

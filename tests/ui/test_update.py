@@ -139,6 +139,21 @@ def test_a_gathered_meld_can_be_taken_back() -> None:
     assert do(model, position, "ungather 0").model.gathered == ()
 
 
+def test_undo_takes_back_what_was_put_aside_and_redo_puts_it_aside_again() -> None:
+    position = holding("rami51", OPENING)
+    one = do(choosing(PLAYING, "Kc Qc Jc"), position, "lay").model
+    both = do(choosing(one, "4d 4h 4s"), position, "lay").model
+    undone = do(do(both, position, "undo").model, position, "undo").model
+    assert undone.gathered == ()
+    again = do(choosing(undone, "Kc 2h"), position, "redo").model
+    assert again.gathered == one.gathered
+    assert again.selected == tuple(cards("2h")), "what lies aside is not chosen"
+    assert do(again, position, "redo").model.gathered == both.gathered
+    other = do(choosing(again, "9d 9h 9s"), position, "lay").model
+    changed = do(other, position, "redo").model
+    assert changed.gathered == other.gathered, "what was put aside since stands"
+
+
 def test_an_opening_that_one_choice_reaches_is_laid_at_once() -> None:
     position = holding("rami51", OPENING)
     change = do(choosing(PLAYING, "Kc Qc Jc 9d 9h 9s"), position, "lay")

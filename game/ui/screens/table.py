@@ -213,8 +213,8 @@ def unless(t: Translator, works: object, why: str) -> str:
 def tool_row(scene: Scene, middle: Sequence[str], more: Sequence[str], log: str) -> str:
     """The tools: steps back and on, some in the middle, the hand's order, more, the log."""
     t, model, position = scene.t, scene.model, scene.position
-    undo_off = unless(t, position.can_undo, "ui.why.no_undo")
-    redo_off = unless(t, position.can_redo, "ui.why.no_redo")
+    undo_off = unless(t, model.gathered or position.can_undo, "ui.why.no_undo")
+    redo_off = unless(t, model.put_back or position.can_redo, "ui.why.no_redo")
     none = "" if model.selected else ' aria-disabled="true"'
     order = t(f"ui.sort.{model.sort.value}")
     icons = {Sort.SUIT: "suit", Sort.RANK: "rank", Sort.MELDS: "melds", Sort.OWN: "own"}

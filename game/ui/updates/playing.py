@@ -69,14 +69,14 @@ def laid(model: Model, position: Position, choice: Choice) -> Change:
         alone = position.refusal(action) is None
         if isinstance(action, LayMelds) and (model.gathered or not alone):
             gathered = (*model.gathered, *action.melds)
-            return Change(replace(model, gathered=gathered, selected=(), dialog=None))
+            return Change(replace(model, gathered=gathered, put_back=(), selected=(), dialog=None))
     return chosen(model, choice)
 
 
 def ungather(model: Model, _: Position, index: int) -> Change:
     """Takes a meld back that was put aside."""
     left = tuple(one for at, one in enumerate(model.gathered) if at != index)
-    return Change(replace(model, gathered=left))
+    return Change(replace(model, gathered=left, put_back=()))
 
 
 def together(model: Model, position: Position) -> Change:
@@ -135,7 +135,10 @@ def which(model: Model, position: Position, index: int) -> Change:
 
 
 def undo(model: Model, position: Position) -> Change:
-    """Takes the last action back."""
+    """Takes the last action back, or the meld that was put aside last."""
+    if model.gathered:
+        *left, last = model.gathered
+        return Change(replace(model, gathered=tuple(left), put_back=(*model.put_back, last)))
     if position.can_undo:
         return Change(model, Undo())
     return Change(replace(model, notice=Remark("ui.why.no_undo")))
@@ -143,6 +146,11 @@ def undo(model: Model, position: Position) -> Change:
 
 def redo(model: Model, position: Position) -> Change:
     """Does again what was taken back."""
+    if model.put_back:
+        *left, last = model.put_back
+        selected = tuple(card for card in model.selected if card not in last.cards)
+        gathered = (*model.gathered, last)
+        return Change(replace(model, gathered=gathered, put_back=tuple(left), selected=selected))
     if position.can_redo:
         return Change(model, Redo())
     return Change(replace(model, notice=Remark("ui.why.no_redo")))

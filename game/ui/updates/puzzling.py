@@ -22,7 +22,15 @@ def begin(model: Model, _: Position | None, puzzle_id: str) -> Change:
     if puzzles.of_id(puzzle_id) is None:
         return Change(model)
     fresh = replace(
-        model, dialog=None, selected=(), gathered=(), reach=0, marked=(), orders=(), answer=False
+        model,
+        dialog=None,
+        selected=(),
+        gathered=(),
+        put_back=(),
+        reach=0,
+        marked=(),
+        orders=(),
+        answer=False,
     )
     return Change(fresh, OpenPuzzle(puzzle_id))
 
