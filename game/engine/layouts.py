@@ -16,10 +16,19 @@ from game.engine.melds import Combination, Kind
 from game.engine.rules import Rules
 
 _FIELD = 5
-"""Bits for the number of cards of one face, the highest of them a guard against borrowing."""
+"""Bits for the number of cards of one face, the highest of them a guard against borrowing.
+
+The faces lie by rank, then by suit: what the melds of low ranks leave of the higher ones are a few
+beginnings of runs, so that `_best` meets the same rest again and again. By suit, then by rank, a
+hand of forty cards would take it minutes.
+"""
 _GUARDS = sum(16 << _FIELD * face for face in range(64))
-_POOL = 15
-"""The field, among those no plain card has, that counts all wild cards together."""
+_POOL = 60
+"""The field, above those of all plain cards, that counts all wild cards together."""
+
+
+_MANY = 5_000
+"""So many rests of a hand are looked at in full, which no hand below 24 cards comes near."""
 
 
 class _Candidate(NamedTuple):
@@ -47,7 +56,7 @@ def openings(
         room += _uses(rules, card, as_wild=card.is_joker)
     due = 0
     if must_use is not None:
-        due = 15 << _FIELD * (_POOL if rules.is_wild(must_use) else must_use.face)
+        due = 15 << _FIELD * (_POOL if rules.is_wild(must_use) else _field(must_use))
     found: list[tuple[_Candidate, ...]] = []
     _extend_opening(rules, candidates, 0, room, due, (), found)
     return [_with_cards(rules, hand, one, prefer) for one in found]
@@ -63,10 +72,14 @@ def _candidates(rules: Rules, hand: int, table: int, prefer: Card | None) -> lis
     return found
 
 
+def _field(card: Card) -> int:
+    return card.rank << 2 | card.face >> 4
+
+
 def _uses(rules: Rules, card: Card, *, as_wild: bool) -> int:
     """One card in the count of faces; every wild card counts in the common pool too."""
     pool = 1 << _FIELD * _POOL if rules.is_wild(card) else 0
-    return pool if as_wild else pool + (1 << _FIELD * card.face)
+    return pool if as_wild else pool + (1 << _FIELD * _field(card))
 
 
 def _needs(rules: Rules, one: Combination) -> int:
@@ -142,7 +155,8 @@ def opens(rules: Rules, chosen: tuple[Combination, ...]) -> bool:
 def best_layout(rules: Rules, hand: int, table: int = 0) -> tuple[Combination, ...]:
     """The melds that leave the fewest points in hand; of equally good ones the fewest melds.
 
-    Exact. `hand` is a mask of cards, `table` the mask of faces on the table as for
+    Exact for hands of 24 cards and for most of 40; of more ways than can be tried a good one.
+    `hand` is a mask of cards, `table` the mask of faces on the table as for
     `arrange.combinations`. Whether the melds may be laid now (an opening, a card to keep) is
     not asked. Kept for the next time, since a bot asks the same several times in a turn.
     """
@@ -179,6 +193,8 @@ def _by_lowest(
     for one in candidates:
         worth = one.points if on_table else _hand_points(rules, one)
         found.setdefault(_lowest_field(one.needs), []).append((worth, one))
+    for ways in found.values():
+        ways.sort(key=lambda way: -way[0])
     return found
 
 
@@ -204,18 +220,18 @@ def _lowest_field(needs: int) -> int:
 def _best(
     by_lowest: dict[int, list[tuple[int, _Candidate]]], room: int, known: dict[int, _Layout]
 ) -> _Layout:
-    """The best melds of the cards counted in `room`: its lowest one is in a meld, or left out."""
-    while room:
-        field = _lowest_field(room)
-        if field in by_lowest:
-            break
+    """The best melds of the cards counted in `room`: its lowest one is in a meld, or left out.
+
+    From the `_MANY`th rest on, the lowest card goes into the first of its dearest melds.
+    """
+    while room and (field := _lowest_field(room)) not in by_lowest:
         room &= ~((1 << _FIELD) - 1 << _FIELD * field)
     if not room:
         return _NOTHING
     found = known.get(room)
     if found is not None:
         return found
-    best = _best(by_lowest, room - (1 << _FIELD * field), known)
+    best = _NOTHING
     for worth, one in by_lowest[field]:
         left = (room | _GUARDS) - one.needs
         if left & _GUARDS == _GUARDS:
@@ -223,6 +239,12 @@ def _best(
             points = rest.points + worth
             if (points, rest.fewer - 1) > best[:2]:
                 best = _Layout(points, rest.fewer - 1, (one, *rest.melds))
+            if len(known) >= _MANY:
+                break
+    if best is _NOTHING or len(known) < _MANY:
+        without = _best(by_lowest, room - (1 << _FIELD * field), known)
+        if without[:2] >= best[:2]:
+            best = without
     known[room] = best
     return best
 

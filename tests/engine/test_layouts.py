@@ -190,3 +190,17 @@ def test_sets_of_cards_read_well() -> None:
     assert some != {1}
     assert hash(some) == hash(hand("8♠ 7♠2 7♠"))
     assert [str(card) for card in hand("★ K♠3 A♣")] == ["Ac", "X1", "Ks3"]
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_a_hand_of_forty_cards_is_laid_soon(game: str) -> None:
+    rules = rules_of(game)
+    pack = pack_of_cards(rules.packs_for(2), rules.jokers_for(2))
+    luck = Random(game)
+    for size in (32, 36, 40):
+        chosen = luck.sample(pack, size)
+        found = best_layout(rules, mask_of(chosen))
+        laid = [one for meld in found for one in meld.cards]
+        assert len(laid) == len(set(laid)) > size // 2
+        assert set(laid) <= set(chosen)
+        assert all(check(rules, one) is None for one in found)
