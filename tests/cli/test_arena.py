@@ -184,7 +184,7 @@ def test_a_bar_tells_how_far_it_is(
 
 
 def test_who_sees_every_hand_wins_more() -> None:
-    base = arena.Job("romme500", (), ("shark", "shark+out=0.2"), False, "see", 0, 6)
+    base = arena.Job("romme500", (), ("shark", "shark+out=0.2"), False, "see", 0, 12)
     seeing = dataclasses.replace(base, seeing=True)
     assert arena.work(base) != arena.work(seeing)
     blind, sees = (arena.run(one, None, 4).rows[0].points.mean for one in (base, seeing))
