@@ -14,8 +14,9 @@ from game.bots.base import FREE, Limit, Note, Thought, Weighed
 from game.bots.greedy import friends, laid_points, lay_something, melded
 from game.bots.ladder import Skill
 from game.bots.outlook import Outlook, outlook
-from game.engine.actions import Action, Discard, TakePile
+from game.engine.actions import Action, Discard, LayOff, TakePile
 from game.engine.cards import ALL_FACES, cards_in, faces_in, mask_of
+from game.engine.melds import Kind
 from game.engine.rules import Scoring
 from game.engine.scoring import hand_value
 from game.engine.state import Phase
@@ -79,7 +80,10 @@ class Player:
             return _noted(self._throw(view, discards, rng, limit), Note.HOLDS)
         if discards and rng.random() < self.skill.misses:
             return _noted(self._throw(view, discards, rng, limit), Note.OVERLOOKED)
-        return Thought(lay_something(view, plays), notes=(Note.LAYS,))
+        lay = lay_something(view, plays)
+        if self.skill.remembers and _adds_wild(view, lay):
+            lay = _safest(view, [one for one in plays if _adds_wild(view, one)])
+        return Thought(lay, notes=(Note.LAYS,))
 
     def _draw(self, view: View, rng: Random) -> Thought:
         """The draw that brings most points into melds, cards taken along counted against it."""
@@ -168,6 +172,26 @@ class Player:
 
 def _noted(thought: Thought, note: Note) -> Thought:
     return thought._replace(notes=(note, *thought.notes))
+
+
+def _adds_wild(view: View, play: Action) -> bool:
+    return isinstance(play, LayOff) and view.rules.is_wild(play.cards[0])
+
+
+def _safest(view: View, offs: Sequence[Action]) -> Action:
+    """The lay-off of a wild card that the next player is least likely to swap for."""
+    holds = outlook(view).holds
+
+    def risk(play: Action) -> float:
+        assert isinstance(play, LayOff)
+        meld = view.melds[play.meld]
+        if meld.kind is Kind.SET:
+            faces = [card.face for card in cards_in(meld.lacks)]
+        else:
+            faces = [face for high, face in meld.wild_ends if high == play.high]
+        return max((holds[face] for face in faces), default=0.0)
+
+    return min(offs, key=risk)
 
 
 def _at_stake(view: View) -> bool:

@@ -14,7 +14,7 @@ from game.bots.ladder import bold, careful, collector
 from game.bots.outlook import outlook, partners
 from game.bots.player import Player
 from game.engine import deal, play
-from game.engine.actions import Discard, LayMelds, TakePile
+from game.engine.actions import Discard, LayMelds, LayOff, TakePile
 from game.engine.cards import CardSet, cards_in
 from game.engine.rules import RULE_FIELDS, Ace, Rules
 from game.engine.state import Phase, State
@@ -140,6 +140,16 @@ def test_it_does_not_hold_back_what_would_cost_it_the_match() -> None:
     near, _ = thought("shark", state._replace(totals=(0, 111)))  # 39 points lie in hand
     assert isinstance(far.action, Discard)
     assert isinstance(near.action, LayMelds)
+
+
+def test_a_two_goes_where_it_is_not_swapped_for() -> None:
+    table = ["5♣ 6♣ 7♣ @0", "9♥ 10♥ J♥ @0"]
+    state = position("arbakka", "2♠ K♦ 3♠", "4♣ 8♣ Q♥ 6♠", table=table)._replace(turns=6)
+    seen = state._replace(known=CardSet.of(cards("4♣ 8♣ Q♥")).mask)
+    found, view = thought("shark", seen, lays_at=None)
+    assert found.action == LayOff(1, False, cards("2♠"))
+    swaps = next(one for one in view.legal if isinstance(one, LayOff))
+    assert swaps.meld == 0
 
 
 def test_dear_cards_are_kept_where_the_table_counts() -> None:
