@@ -18,7 +18,6 @@ from game.engine.actions import Action, Discard, LayOff, TakePile
 from game.engine.cards import ALL_FACES, cards_in, faces_in, mask_of
 from game.engine.melds import Kind
 from game.engine.rules import Scoring
-from game.engine.scoring import hand_value
 from game.engine.state import Phase
 from game.engine.view import View
 
@@ -121,8 +120,6 @@ class Player:
             return False
         if min(others) <= limit or ends or view.turns + 2 * view.players > rules.turn_limit:
             return False
-        if _at_stake(view):
-            return False
         all_wait = not any(opened for seat, opened in enumerate(view.opened) if seat != view.seat)
         patience = self.skill.patience * (SAVED if counts and all_wait else 1)
         return _loose(view) > 1 and rng.random() < patience
@@ -192,18 +189,6 @@ def _safest(view: View, offs: Sequence[Action]) -> Action:
         return max((holds[face] for face in faces), default=0.0)
 
     return min(offs, key=risk)
-
-
-def _at_stake(view: View) -> bool:
-    """Whether the match would be over if another went out with this seat's cards still in hand."""
-    rules = view.rules
-    if rules.target is None or rules.scoring is Scoring.TABLE_MINUS_HAND:
-        return False
-    held = hand_value(rules, view.hand.mask)
-    if rules.scoring is Scoring.PENALTY:
-        return view.totals[view.seat] + held >= rules.target
-    others = (total for seat, total in enumerate(view.totals) if seat != view.seat)
-    return max(others) + held >= rules.target
 
 
 def _loose(view: View) -> int:

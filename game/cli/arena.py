@@ -145,15 +145,10 @@ def work(job: Job) -> list[Played]:
 
 
 def _play(
-    rules: Rules,
-    bots: Sequence[Bot],
-    seed: str,
-    dealer: int,
-    sees: int | None,
-    totals: tuple[int, ...] = (),
+    rules: Rules, bots: Sequence[Bot], seed: str, dealer: int, sees: int | None
 ) -> tuple[scoring.HandScore, int]:
     """(score, number of choices) of one hand; the seat `sees` is shown the others' cards."""
-    state = deal.deal(rules, len(bots), dealer, seed)._replace(totals=totals)
+    state = deal.deal(rules, len(bots), dealer, seed)
     lucks = [Random(f"{seed} {seat}") for seat in range(len(bots))]
     choices = 0
     while state.phase is not Phase.OVER:
@@ -186,7 +181,7 @@ def _match(
             return standing, choices
         dealer = (first + len(hands)) % len(bots)
         hand_seed = deal.hand_seed(seed, len(hands))
-        counted, more = _play(rules, bots, hand_seed, dealer, sees, standing.totals)
+        counted, more = _play(rules, bots, hand_seed, dealer, sees)
         hands.append(counted)
         choices += more
 

@@ -79,8 +79,6 @@ class State(NamedTuple):
     """How often the stock was filled again."""
     ending: Ending | None = None
     winner: int | None = None
-    totals: tuple[int, ...] = ()
-    """Every seat's points in the match before this hand; none in a hand by itself."""
 
     def hand(self, seat: int) -> CardSet:
         """The cards in a seat's hand."""

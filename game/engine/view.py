@@ -61,8 +61,6 @@ class View(NamedTuple):
     winner: int | None
     shown: tuple[CardSet, ...]
     """Every seat's cards once the hand is over, else empty."""
-    totals: tuple[int, ...]
-    """Every seat's points in the match before this hand; zeros in a hand by itself."""
     legal: tuple[Action, ...]
     """What the seat may do now; empty when it is another's turn."""
 
@@ -106,7 +104,6 @@ def view_of(state: State, seat: int, *, list_legal: bool = True) -> View:
         ending=state.ending,
         winner=state.winner,
         shown=tuple(CardSet(hand) for hand in state.hands) if over else (),
-        totals=state.totals or (0,) * state.players,
         legal=tuple(play.legal(state)) if mine and list_legal else (),
     )
 

@@ -45,7 +45,6 @@ def dump_view(view: View) -> dict[str, Any]:
         "ending": view.ending.value if view.ending else None,
         "winner": view.winner,
         "shown": [_cards(hand) for hand in view.shown],
-        "totals": list(view.totals),
         "legal": [dump_action(action) for action in view.legal],
     }
 
@@ -81,7 +80,6 @@ def parse_view(data: dict[str, Any], rules: Rules) -> View:
         ending=Ending(data["ending"]) if data["ending"] else None,
         winner=data["winner"],
         shown=tuple(_parse_cards(hand) for hand in data["shown"]),
-        totals=tuple(data["totals"]),
         legal=tuple(parse_action(action) for action in data["legal"]),
     )
 

@@ -100,8 +100,7 @@ class Match:
     def deal(self) -> State:
         """The hand to play, as it is dealt."""
         stacked = () if self.finished else self.stacked
-        dealt = deal.deal(self.rules, len(self.seats), self.dealer, self.hand_seed, stacked)
-        return dealt._replace(totals=self.standing().totals) if self.finished else dealt
+        return deal.deal(self.rules, len(self.seats), self.dealer, self.hand_seed, stacked)
 
     def standing(self) -> Standing:
         """Totals so far, and whether the match is over."""

@@ -134,14 +134,6 @@ def test_the_shark_holds_back_until_somebody_is_nearly_out() -> None:
     assert isinstance(at_once.action, LayMelds)
 
 
-def test_it_does_not_hold_back_what_would_cost_it_the_match() -> None:
-    state = position("perusrommi", "5♣ 6♣ 7♣ K♦ 2♥ 9♠", "2♠ 3♦ 4♦ 8♥ J♣")
-    far, _ = thought("shark", state._replace(totals=(0, 110)))
-    near, _ = thought("shark", state._replace(totals=(0, 111)))  # 39 points lie in hand
-    assert isinstance(far.action, Discard)
-    assert isinstance(near.action, LayMelds)
-
-
 def test_a_two_goes_where_it_is_not_swapped_for() -> None:
     table = ["5♣ 6♣ 7♣ @0", "9♥ 10♥ J♥ @0"]
     state = position("arbakka", "2♠ K♦ 3♠", "4♣ 8♣ Q♥ 6♠", table=table)._replace(turns=6)
