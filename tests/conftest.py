@@ -6,6 +6,7 @@ import os
 from collections import Counter, defaultdict
 from pathlib import Path
 
+import coverage
 import pytest
 from hypothesis import settings
 
@@ -28,6 +29,18 @@ def _folder(nodeid: str) -> str:
     """Return the folder under tests/ that a test lies in."""
     parts = nodeid.split("::", 1)[0].removeprefix("tests/").split("/")
     return parts[0] if len(parts) > 1 else "."
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Stop the coverage that pytest-cov begins in a worker of pytest-xdist and forgets.
+
+    It begins one as if there were no workers, then its own for the worker, and only of that one
+    does it know: `no_cover` would pause nothing.
+    """
+    forgotten = coverage.Coverage.current()
+    if hasattr(session.config, "workerinput") and forgotten is not None:
+        forgotten.stop()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
