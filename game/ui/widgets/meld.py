@@ -41,9 +41,11 @@ def melds(scene: Scene) -> Zone:
         items.append(("no-melds", f'<p class="empty" id="no-melds">{t("ui.melds.none")}</p>'))
     count = len(position.layers)
     size = "few" if count <= FEW else "some" if count <= SOME else "many"
+    own, others = position.seat in groups, bool(groups.keys() - {position.seat})
+    sides = "both" if own and others else "own" if own else "others" if others else "none"
     start = (
         f'<section id="melds" class="melds" role="group" aria-label="{t("ui.melds")}"'
-        f' data-zone="melds" data-size="{size}">'
+        f' data-zone="melds" data-size="{size}" data-sides="{sides}">'
     )
     return Zone(start, tuple(items), "</section>")
 
