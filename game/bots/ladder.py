@@ -23,8 +23,6 @@ class Skill:
     """What it adds to a card's use that the next player surely wants it."""
     keeps: float = 0.0
     """What each of its points adds to a card's use, where cards on the table count."""
-    sheds: float = 0.0
-    """What each of its points takes from a card's use, where they do not."""
     passenger: float = 0.6
     """Share of the points of cards taken along that they are reckoned to cost."""
     lays_at: int | None = None

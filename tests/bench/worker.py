@@ -35,6 +35,7 @@ from tests.bench.host import Host
 from tests.browser import tables
 from tests.browser.chromium import FLAGS, on_this_machine
 from tests.browser.moments import keep
+from tests.browser.standing import INSERT
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300_000
@@ -45,7 +46,6 @@ ENOUGH = 30
 """Seconds."""
 SLICE = 0.004
 """Seconds that a slowed page runs at a time."""
-OVER = "!!document.querySelector('#next, #again')"
 
 WATCH = """
 window.choices = [];
@@ -76,12 +76,6 @@ bots.Bots._choose = timed
 await workers["bots"]
 js.document.documentElement.dataset.timed = "yes"
 """
-RUN = """(code) => {
-  const script = document.createElement("script");
-  script.type = "py";
-  script.textContent = code;
-  document.body.append(script);
-}"""
 
 
 @dataclass
@@ -182,7 +176,7 @@ def play(page: Page, hands: int) -> None:
     until = time.monotonic() + ENOUGH
     while time.monotonic() < until:
         page.wait_for_timeout(300)
-        if not page.evaluate(OVER):
+        if not page.evaluate(taps.OVER):
             continue
         hands -= 1
         if not hands or page.locator("#next").count() == 0:
@@ -201,7 +195,7 @@ def measured(browser: Browser, url: str, text: str, machine: str) -> Found:
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [tables.KEY, text])
     page.goto(url)
     page.wait_for_selector("#do-step")
-    page.evaluate(RUN, TIMED)
+    page.evaluate(INSERT, TIMED)
     page.wait_for_selector("html[data-timed]", state="attached")
     page.wait_for_timeout(1500)  # the offline copy is made
     if machine == "phone":
@@ -215,11 +209,6 @@ def measured(browser: Browser, url: str, text: str, machine: str) -> Found:
     found = found_in(page.evaluate("choices"), page.evaluate("longTasks"))
     context.close()
     return found
-
-
-def high(times: list[float]) -> float:
-    """What one time in twenty passes."""
-    return sorted(times)[int(0.95 * len(times))]
 
 
 def main() -> None:
@@ -244,7 +233,7 @@ def main() -> None:
                 found = measured(browser, host.url, text, machine)
                 times = found.choices
                 print(
-                    f"{name:18}{len(times):5} choices {median(times):8.1f}{high(times):8.1f}"
+                    f"{name:18}{len(times):5} choices {median(times):8.1f}{taps.p95(times):8.1f}"
                     f"{max(times):8.1f}{found.thinking:24.0f}{found.showing:9.0f}",
                     flush=True,
                 )
@@ -253,7 +242,7 @@ def main() -> None:
             result[machine] = {
                 "choices": len(choices),
                 "p50_ms": round(median(choices), 1),
-                "p95_ms": round(high(choices), 1),
+                "p95_ms": round(taps.p95(choices), 1),
                 "max_ms": round(max(choices), 1),
                 "longest_task_thinking_ms": round(thinking),
                 "longest_task_showing_ms": round(showing),

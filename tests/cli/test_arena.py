@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from game.bots import LEVELS, Player
+from game.bots import LEVELS, Greedy, Player
 from game.cli import arena, matchups
 from game.cli.__main__ import main
 from game.cli.bar import Bar
+from game.engine.actions import Action
+from game.engine.view import View
 
 BASE = arena.Job("perusrommi", (), ("regular", "novice"), False, "test", 0, 4)
 
@@ -183,9 +185,19 @@ def test_a_bar_tells_how_far_it_is(
     assert capsys.readouterr().err == ""
 
 
-def test_who_sees_every_hand_wins_more() -> None:
-    base = arena.Job("romme500", (), ("shark", "shark+out=0.2"), False, "see", 0, 12)
-    seeing = dataclasses.replace(base, seeing=True)
-    assert arena.work(base) != arena.work(seeing)
-    blind, sees = (arena.run(one, None, 4).rows[0].points.mean for one in (base, seeing))
-    assert sees > blind
+def test_only_the_first_player_is_shown_every_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: dict[str, list[bool]] = {"one": [], "other": []}
+
+    class Looker(Greedy):
+        def __init__(self, name: str) -> None:
+            self._name = name
+
+        def choose(self, view: View, rng: Random) -> Action:
+            whole = tuple(map(len, view.known)) == view.hand_sizes
+            shown[self._name].append(whole)
+            return super().choose(view, rng)
+
+    monkeypatch.setattr(arena, "make", Looker)
+    arena.work(arena.Job("romme500", (), tuple(shown), False, "see", 0, 3, seeing=True))
+    assert all(shown["one"])
+    assert not any(shown["other"])
