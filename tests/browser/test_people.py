@@ -36,10 +36,18 @@ def sit_down(page: Page, variant_id: str, kinds: list[str]) -> None:
 
 
 def cards_in(page: Page) -> list[str]:
-    """Return every card that the document names anywhere."""
+    """Return every card that the document names anywhere.
+
+    Soon after the start the browser is shown all faces of a suit at a time, so that it has read
+    them; those thirteen tell nothing about a hand.
+    """
     found: list[str] = page.evaluate(
-        """() => [...document.documentElement.outerHTML
-            .matchAll(/data-rank|hand-[A-Z0-9]+[cdhs]|pick [A-Z0-9]+[cdhs]/g)].map(one => one[0])"""
+        """() => {
+            const copy = document.documentElement.cloneNode(true);
+            for (const one of copy.querySelectorAll(".faces-read")) one.remove();
+            return [...copy.outerHTML
+                .matchAll(/data-rank|hand-[A-Z0-9]+[cdhs]|pick [A-Z0-9]+[cdhs]/g)].map(one => one[0]);
+        }"""
     )
     return found
 
