@@ -53,13 +53,18 @@ function withHashes(html, folder) {
   });
 }
 
+/** The words and the indents of a style sheet are for its reader: a fifth of its packed bytes. */
+function bare(css) {
+  return css.replace(/\/\*.*?\*\/|^\s+/gms, "");
+}
+
 /** The style sheets that stand together become one file: the first screen's, and what comes later. */
 function joined(html, folder) {
   const names = ["first", "later"];
   return html.replace(/(<link rel="stylesheet" href="assets\/css\/[\w-]+\.css">\n)+/g, (links) => {
     const files = [...links.matchAll(/href="(.+?)"/g)].map(([, path]) => join(folder, path));
     const path = `assets/css/${names.shift()}.css`;
-    writeFileSync(join(folder, path), files.map((file) => readFileSync(file, "utf8")).join(""));
+    writeFileSync(join(folder, path), bare(files.map((file) => readFileSync(file, "utf8")).join("")));
     for (const file of files) rmSync(file);
     return `<link rel="stylesheet" href="${path}">\n`;
   });

@@ -235,6 +235,15 @@ class Model:
         """The model in which a seat's hand has an order of its own."""
         return dataclasses.replace(self, orders=tuple({**dict(self.orders), seat: cards}.items()))
 
+    def with_gathered(self, melds: tuple[Combination, ...]) -> Model:
+        """The model with these melds put aside; those that undo took back are forgotten."""
+        return dataclasses.replace(self, gathered=melds, put_back=())
+
+    def before_a_hand(self) -> Model:
+        """The model with nothing left of the hand before: no card picked, ordered or marked."""
+        fresh = self.with_gathered(())
+        return dataclasses.replace(fresh, dialog=None, selected=(), reach=0, orders=(), marked=())
+
     def setup_of(self, variant_id: str) -> Setup:
         """The setup of a game as it was last played, else the book's, with known names."""
         for setup in self.remembered:

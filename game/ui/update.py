@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.engine.cards import mask_of
-from game.ui import guide, pace, setup
+from game.ui import guide, pace
 from game.ui.effects import (
     ApplyUpdate,
-    Begin,
     Change,
     Download,
     Forget,
@@ -18,9 +17,10 @@ from game.ui.effects import (
     Remember,
 )
 from game.ui.intents import Intent, parse_intent
-from game.ui.model import Dialog, Model, Remark, Screen, Setup
+from game.ui.model import Dialog, Model, Remark, Screen
 from game.ui.position import Position
 from game.ui.updates import (
+    beginning,
     book,
     dropping,
     guiding,
@@ -39,7 +39,6 @@ from game.ui.updates import (
     teaching,
     watching,
 )
-from game.variants import ALL
 
 
 def update(model: Model, intent: Intent, position: Position | None) -> Change:
@@ -63,11 +62,10 @@ def after(model: Model, position: Position) -> Model:
     gathered = tuple(one for one in gathered if all(card in held for card in one.cards))
     used = mask_of(card for one in gathered for card in one.cards)
     selected = tuple(card for card in model.selected if card in held and not used >> card & 1)
+    moved = ordering.after(puzzling.after(guide.advanced(model, position), position), position)
     return replace(
-        ordering.after(puzzling.after(guide.advanced(model, position), position), position),
+        moved.with_gathered(gathered),
         selected=selected,
-        gathered=gathered,
-        put_back=(),
         reach=model.reach if position.drawing else 0,
         recap=None,
         hint=None,
@@ -88,87 +86,6 @@ def _resume(model: Model, position: Position | None) -> Change:
     if position is None:
         return Change(replace(model, screen=Screen.CHOOSE))
     return Change(replace(model, screen=Screen.TABLE, dialog=None))
-
-
-def _play(model: Model, position: Position | None, variant_id: str) -> Change:
-    if variant_id not in ALL:
-        return Change(model)
-    return _begin(model, position, model.setup_of(variant_id), f"play {variant_id}")
-
-
-def _begin(model: Model, position: Position | None, wanted: Setup, intent: str) -> Change:
-    """Begins at once, or asks first when a match would be lost."""
-    asked = model.dialog is not None and model.dialog.kind == "new"
-    if not setup.can_begin(wanted):
-        return Change(replace(model, screen=Screen.SETUP, setup=wanted, dialog=None))
-    if position is not None and not asked and not _finished(position):
-        return Change(replace(model, dialog=Dialog("new", intent=intent)))
-    started = replace(
-        model.remembering(wanted),
-        screen=Screen.TABLE,
-        setup=wanted,
-        dialog=None,
-        selected=(),
-        gathered=(),
-        put_back=(),
-        reach=0,
-        orders=(),
-        marked=(),
-    )
-    return Change(started, Begin(wanted))
-
-
-def _finished(position: Position) -> bool:
-    return position.over and position.standing.over
-
-
-def _set_up(model: Model, _: Position | None, variant_id: str) -> Change:
-    if variant_id not in ALL:
-        return Change(model)
-    before = model.setup
-    wanted = model.setup_of(variant_id)
-    changing = model.screen is Screen.SETUP and before is not None
-    if changing and before is not None and ALL[before.variant_id].game == ALL[variant_id].game:
-        wanted = setup.with_variant(before, variant_id)
-    return Change(replace(model, screen=Screen.SETUP, setup=wanted, dialog=None))
-
-
-def _seats(model: Model, _: Position | None, players: int) -> Change:
-    if model.setup is None or players not in setup.player_counts(ALL[model.setup.variant_id]):
-        return Change(model)
-    return Change(replace(model, setup=model.setup._replace(players=players)))
-
-
-def _set(model: Model, _: Position | None, setting_id: str, value: str) -> Change:
-    if model.setup is None:
-        return Change(model)
-    try:
-        changed = setup.with_setting(model.setup, setting_id, value)
-    except ValueError:
-        return Change(model)
-    return Change(replace(model, setup=changed))
-
-
-def _reset(model: Model, _: Position | None) -> Change:
-    if model.setup is None:
-        return Change(model)
-    return Change(replace(model, setup=model.setup._replace(chosen=())))
-
-
-def _start(model: Model, position: Position | None, intent: str = "start") -> Change:
-    if model.setup is None:
-        return Change(model)
-    if not setup.can_begin(model.setup):
-        return Change(replace(model, notice=Remark("ui.setup.cannot")))
-    return _begin(model, position, model.setup, intent)
-
-
-def _teach_new(model: Model, position: Position | None) -> Change:
-    """Begins with open hands."""
-    begun = _start(model, position, "teach_new")
-    if isinstance(begun.effect, Begin):
-        return begun._replace(effect=begun.effect._replace(taught=True))
-    return begun
 
 
 def _confirm(model: Model, position: Position | None) -> Change:
@@ -234,13 +151,7 @@ def _next(model: Model, position: Position) -> Change:
         return Change(replace(model, notice=Remark("ui.why.not_over")))
     if position.standing.over:
         return Change(replace(model, dialog=Dialog("score")))
-    fresh = replace(model, dialog=None, selected=(), orders=(), marked=())
-    return Change(fresh, NextHand())
-
-
-def _again(model: Model, position: Position) -> Change:
-    wanted = model.setup_of(position.variant_id)
-    return _begin(model, position, wanted, "again")
+    return Change(model.before_a_hand(), NextHand())
 
 
 def _log(model: Model, _: Position) -> Change:
@@ -272,11 +183,6 @@ _ASIDE = frozenset(
 _PAGE: dict[str, Callable[..., Change]] = {
     "home": _home,
     "resume": _resume,
-    "play": _play,
-    "setup": _set_up,
-    "seats": _seats,
-    "set": _set,
-    "reset": _reset,
     "chair": seating.seat_somebody,
     "temper": seating.give_temper,
     "name": seating.name_somebody,
@@ -288,8 +194,6 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "export": keeping.export,
     "import_all": keeping.import_all,
     "erase_all": keeping.erase_all,
-    "start": _start,
-    "teach_new": _teach_new,
     "confirm": _confirm,
     "open": _open,
     "close": _close,
@@ -302,6 +206,7 @@ _PAGE: dict[str, Callable[..., Change]] = {
     "update": _update,
     "download": _download,
     "forget": _forget,
+    **beginning.INTENTS,
     **pad.INTENTS,
     **pad_round.INTENTS,
     **sharing.INTENTS,
@@ -342,7 +247,7 @@ _TABLE: dict[str, Callable[..., Change]] = {
     "step": watching.step,
     "open_hands": watching.open_hands,
     "next": _next,
-    "again": _again,
+    "again": beginning.again,
     "log": _log,
     "read": _read,
     "book": book.here,

@@ -15,19 +15,16 @@ from game.engine.actions import Action
 from game.engine.cards import Card
 from game.engine.view import SPECTATOR
 from game.i18n.translator import SOURCE
-from game.session import puzzles
-from game.session.match import new_match
 from game.session.table import Table
 from game.ui import announcements, chronicle, cues, dragging, effects, people, update
 from game.ui.intents import parse_intent
-from game.ui.model import Dialog, Model, Screen, Setup
+from game.ui.model import Dialog, Model, Screen
 from game.ui.moment import tells_why
 from game.ui.pad import Pad
 from game.ui.position import Position
 from game.ui.preferences import translator_of
 from game.ui.scene import Scene
 from game.ui.screens import curtain
-from game.ui.setup import dealer_of, rules_of, seats_of
 from game.web import storage
 from game.web.bots import Bots
 from game.web.dom import Dom
@@ -38,6 +35,7 @@ from game.web.reasons import Reasons
 from game.web.replays import Replays
 from game.web.screens import Screens
 from game.web.sheets import Sheets
+from game.web.tables import Tables
 
 SHOWS_ITSELF = (
     effects.Act,
@@ -77,13 +75,22 @@ class App:
         self.screens = Screens(self.dom)
         self.bots = Bots(self, self._moved)
         if self.table is not None:
-            self._sit_down(self.table)
+            self.sit_down(self.table)
         self.links = Links(self, fresh_seed)
-        self.keeper = Keeper(self.change, self._leave, self.links.open)
+        self.keeper = Keeper(self.change, self.leave, self.links.open)
         self.sheets = Sheets(self, fresh_seed)
         self.replays = Replays(self)
         self.reasons = Reasons(self, self.bots.brain)
+        self.tables = Tables(self, fresh_seed, self.replays.branch)
         self._effects = self._known_effects()
+        self._others = (
+            self.tables,
+            self.links,
+            self.sheets,
+            self.replays,
+            self.reasons,
+            self.keeper,
+        )
         Input(self.intent, self._letters, self.keeper.file_chosen)
         js.nordicVisit = create_proxy(self._visit)
         js.nordicGrab = create_proxy(self._grab)
@@ -108,7 +115,8 @@ class App:
             self._dress()
         puzzled = self.table is not None and self.table.match.puzzle
         if puzzled and self.model.screen is not Screen.TABLE:
-            self._leave_puzzle()
+            self.tables.leave_puzzle()
+            self.bots.play()
         if change.effect is not None:
             self._carry_out(change.effect)
         if not isinstance(change.effect, SHOWS_ITSELF):
@@ -121,7 +129,7 @@ class App:
         if known is not None:
             known(effect)
             return
-        for one in (self.links, self.sheets, self.replays, self.reasons, self.keeper):
+        for one in self._others:
             one.carry_out(effect)
 
     def _known_effects(self) -> dict[type, Callable[[Any], object]]:
@@ -130,13 +138,7 @@ class App:
             effects.Act: lambda effect: self._act(self.viewer, effect.action),
             effects.Undo: lambda _: self._undo(),
             effects.Redo: lambda _: self._redo(),
-            effects.NextHand: lambda _: self._next_hand(),
             effects.ShowHand: lambda effect: self._show_hand(effect.seat),
-            effects.Begin: lambda effect: self._begin(effect.setup, taught=effect.taught),
-            effects.Teach: lambda _: self._teach(),
-            effects.OpenPuzzle: lambda effect: self._open_puzzle(effect.puzzle_id),
-            effects.BeginDeal: lambda effect: self._begin_at(Table(effect.deal.match())),
-            effects.PlayOn: lambda _: self._begin_at(self.replays.branch()),
             effects.AskHint: lambda _: asyncio.ensure_future(self._find_hint()),
             effects.Lead: lambda _: asyncio.ensure_future(self.bots.lead()),
             effects.GoOn: lambda effect: self.bots.wake(step=effect.step),
@@ -161,7 +163,7 @@ class App:
         self.model = replace(self.model, **fields)
         self._show()
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         """Lets go of the table, which is not saved any more."""
         self.table = self.position = None
         self.model = replace(self.model, screen=Screen.CHOOSE)
@@ -192,7 +194,7 @@ class App:
 
     # --- the table
 
-    def _sit_down(self, at: Table) -> None:
+    def sit_down(self, at: Table) -> None:
         """Takes a table as the one in play."""
         self.table = at
         self.chronicle = chronicle.Chronicle(at)
@@ -225,51 +227,8 @@ class App:
         self.dom.focus("prompt")
         self._tell()
 
-    def _begin(self, wanted: Setup, *, taught: bool) -> None:
-        rules, seats, dealer = rules_of(wanted), seats_of(wanted), dealer_of(wanted)
-        match = new_match(wanted.variant_id, rules, seats, fresh_seed(), dealer)
-        at = Table(match)
-        if taught:
-            at = at.taught(people.taught_seats(self.t, seats))
-        self._begin_at(at)
-
-    def _teach(self) -> None:
-        """Opens all hands of the table."""
-        assert self.table is not None
-        self._begin_at(self.table.taught(people.taught_seats(self.t, self.table.match.seats)))
-
-    def _begin_at(self, at: Table) -> None:
-        self.model = replace(self.model, paused=False)
-        storage.write_page(self.model)
-        self._sit_down(at)
-        self._dealt()
-
-    def _open_puzzle(self, puzzle_id: str) -> None:
-        """Lays a puzzle on the table."""
-        found = puzzles.of_id(puzzle_id)
-        assert found is not None
-        self._sit_down(found.table())
-        self._dealt()
-
-    def _leave_puzzle(self) -> None:
-        """Brings back the match in play, if there is one, behind whatever is shown now."""
-        shown = self.model
-        self._leave()
-        self.table, _ = storage.read_game()
-        if self.table is not None:
-            self._sit_down(self.table)
-        in_play = self.table is not None
-        self.model = replace(shown, in_play=in_play, curtain=self.model.curtain)
-        self.bots.play()
-
-    def _next_hand(self) -> None:
-        assert self.table is not None
-        self.table.next_hand()
-        self._sit_down(self.table)
-        storage.write_page(self.model)  # the order of the last hand is no order of this one
-        self._dealt()
-
-    def _dealt(self) -> None:
+    def dealt(self) -> None:
+        """Shows, saves and tells a table that is new."""
         self._show()
         self._save()
         self._tell()

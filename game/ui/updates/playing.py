@@ -68,15 +68,15 @@ def laid(model: Model, position: Position, choice: Choice) -> Change:
         action = choice.actions[0]
         alone = position.refusal(action) is None
         if isinstance(action, LayMelds) and (model.gathered or not alone):
-            gathered = (*model.gathered, *action.melds)
-            return Change(replace(model, gathered=gathered, put_back=(), selected=(), dialog=None))
+            gathered = model.with_gathered((*model.gathered, *action.melds))
+            return Change(replace(gathered, selected=(), dialog=None))
     return chosen(model, choice)
 
 
 def ungather(model: Model, _: Position, index: int) -> Change:
     """Takes a meld back that was put aside."""
     left = tuple(one for at, one in enumerate(model.gathered) if at != index)
-    return Change(replace(model, gathered=left, put_back=()))
+    return Change(model.with_gathered(left))
 
 
 def together(model: Model, position: Position) -> Change:

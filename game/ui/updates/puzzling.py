@@ -21,18 +21,7 @@ def begin(model: Model, _: Position | None, puzzle_id: str) -> Change:
     """Lays a puzzle on the table, from its beginning."""
     if puzzles.of_id(puzzle_id) is None:
         return Change(model)
-    fresh = replace(
-        model,
-        dialog=None,
-        selected=(),
-        gathered=(),
-        put_back=(),
-        reach=0,
-        marked=(),
-        orders=(),
-        answer=False,
-    )
-    return Change(fresh, OpenPuzzle(puzzle_id))
+    return Change(replace(model.before_a_hand(), answer=False), OpenPuzzle(puzzle_id))
 
 
 def answer(model: Model, position: Position) -> Change:

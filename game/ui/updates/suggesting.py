@@ -45,4 +45,4 @@ def select(model: Model, position: Position) -> Change:
     if action is None:
         return Change(model)
     cards = tuple(card for one in action.melds for card in one.cards)
-    return Change(replace(model, dialog=None, gathered=(), put_back=(), selected=cards))
+    return Change(replace(model.with_gathered(()), dialog=None, selected=cards))

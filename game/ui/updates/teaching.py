@@ -16,9 +16,7 @@ def teach(model: Model, position: Position) -> Change:
         return Change(model)
     if model.dialog is None or model.dialog.kind != "teach":
         return Change(replace(model, dialog=Dialog("teach")))
-    return Change(
-        replace(model, dialog=None, selected=(), gathered=(), put_back=(), marked=()), Teach()
-    )
+    return Change(replace(model.with_gathered(()), dialog=None, selected=(), marked=()), Teach())
 
 
 def lead(model: Model, position: Position) -> Change:
