@@ -45,7 +45,7 @@ document.addEventListener("pointerdown", (event) => {
   const card = source ?? cardAt(event.clientX, event.clientY);
   if (!card || !card.closest(".table")) return;
   const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
-  press = { id, type, x, y, source, card, scrolls: scrolls(card), held: false };
+  press = { id, type, x, y, source, card, held: false };
   if (type === "mouse") return;
   const mine = press;
   press.hold = setTimeout(() => {
@@ -65,7 +65,7 @@ document.addEventListener("pointermove", (event) => {
   const y = Math.abs(event.clientY - press.y);
   if (Math.hypot(x, y) < FAR[press.type]) return;
   const touch = press.type === "touch";
-  const means = press.source && (!touch || press.held || !press.scrolls || x > y);
+  const means = press.source && (!touch || press.held || x > y || !scrolls(press.card));
   const begun = press;
   if (press.looked) swallow = Infinity;
   release();

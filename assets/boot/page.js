@@ -164,14 +164,14 @@ document.addEventListener("click", (event) => {
 });
 
 // Of a zone that arrow keys move in, Tab comes back to where the focus was last.
-document.addEventListener("focusin", ({ target }) => {
+function visit(target) {
   const zone = target.closest("[data-zone]");
   if (!zone || !target.id) return;
   for (const other of zone.querySelectorAll('[tabindex="0"]')) other.tabIndex = -1;
   target.tabIndex = 0;
-  const { zone: name } = zone.dataset;
-  afterPaint(() => window.nordicVisit?.(name, target.id));
-});
+  window.nordicVisit?.(zone.dataset.zone, target.id);
+}
+document.addEventListener("focusin", ({ target }) => afterPaint(() => visit(target)));
 
 // A tap shows at once that it was felt (data-tapped, assets/css), and only then is Python asked
 // what comes of it: on a slow phone the answer may take several frames.
