@@ -14,8 +14,7 @@ from game.bots.outlook import Outlook, partners
 from game.bots.playout import AT_ONCE, Playout
 from game.bots.shapes import Shapes, bits, faces_of, shapes
 from game.engine.cards import cards_in
-from game.engine.melds import Kind, points_of
-from game.engine.rules import PileTake, Scoring
+from game.engine.rules import PileTake
 from game.engine.state import Phase
 
 SPARE = 4
@@ -43,11 +42,6 @@ class Guess:
         self._others = [(view.seat + step) % view.players for step in range(1, view.players)]
         self._single = view.rules.pile_take is PileTake.TOP
         self._pile = [card for card in bits(view.buried.mask) if card not in view.pile]
-        self._table = [0] * view.players
-        if view.rules.scoring is Scoring.TABLE_MINUS_HAND:
-            for meld in view.melds:
-                for slot, points in zip(meld.slots, points_of(view.rules, meld), strict=True):
-                    self._table[slot.owner] += points
 
     def world(self, luck: Random) -> Playout:
         """A hand in play as it may be, from the view's moment on."""
@@ -79,13 +73,12 @@ class Guess:
         lean.opened = sum(1 << seat for seat, one in enumerate(view.opened) if one)
         lean.before = lean.opened
         lean.floating = sum(1 << seat for seat, one in enumerate(view.floating) if one)
-        lean.melds = [(one.kind is Kind.RUN, one.first, len(one.slots)) for one in view.melds]
-        lean.fits = [one.takes for one in view.melds]
-        lean.takes = view.melds.takes
-        lean.table = self._table[:]
+        lean.melds = list(view.melds)
+        lean.look_at_table()
         lean.drawn = view.phase is Phase.PLAY
         lean.barred = -1 if view.barred is None else view.barred
         lean.must = -1 if view.must_use is None else view.must_use
+        lean.owed = view.owed
         return lean
 
     def next_hand(self, luck: Random) -> int:

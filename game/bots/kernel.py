@@ -6,14 +6,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Self
 
-from game.bots.shapes import LANES, Piece, Shapes
-from game.engine import scoring
-from game.engine.actions import Action, Decline, Discard, DrawStock, LayMelds, LayOff, TakePile
-from game.engine.cards import CARDS, PACK_BITS
-from game.engine.melds import NOWHERE, RUN_LARGEST, Combination, Kind
+from game.bots.shapes import Shapes
+from game.engine import melds, scoring
+from game.engine.actions import (
+    Action,
+    Decline,
+    Discard,
+    DrawStock,
+    LayMelds,
+    LayOff,
+    Swap,
+    TakePile,
+)
+from game.engine.cards import CARDS, PACK_BITS, Card
+from game.engine.melds import Combination, Meld, Slot
 from game.engine.rules import GoingOut, PileTake, Refill, Scoring
 
 Shuffle = Callable[[list[int], int], list[int]]
@@ -26,8 +35,8 @@ class Round:
     __slots__ = (
         "barred",
         "before",
+        "claims",
         "drawn",
-        "fits",
         "floating",
         "hands",
         "log",
@@ -36,13 +45,13 @@ class Round:
         "new",
         "opened",
         "over",
+        "owed",
         "pile",
         "players",
         "refills",
         "shapes",
         "shuffle",
         "stock",
-        "table",
         "takes",
         "turn",
         "turns",
@@ -69,19 +78,16 @@ class Round:
         self.turn = turn
         self.turns = self.refills = 0
         self.opened = self.before = self.floating = 0
-        self.melds: list[tuple[bool, int, int]] = []
-        """(run, first, number of cards) of every meld on the table."""
-        self.fits: list[int] = []
-        """The faces that each of them takes."""
-        self.takes = 0
-        self.table = [0] * self.players
-        """Points that every seat has on the table; worked out only where they count."""
+        self.melds: list[Meld] = []
+        """As on the engine's table."""
+        self.takes = self.claims = 0
+        """The faces that may be laid off, and those that may not lie on the table again."""
         self.waits = [-1] * self.players
         """A playout's seat holds its melds back until another one has so few cards; -1: never."""
         self.drawn = False
         self.barred = self.must = -1
-        self.new = 0
-        """Melds laid in this turn."""
+        self.new = self.owed = 0
+        """Melds laid in this turn, and wild cards swapped in it that are to be laid again."""
         self.over = False
         self.winner: int | None = None
         self.log: list[Action] | None = None
@@ -95,8 +101,6 @@ class Round:
         other.stock = self.stock[:]
         other.pile = self.pile[:]
         other.melds = self.melds[:]
-        other.fits = self.fits[:]
-        other.table = self.table[:]
         other.waits = self.waits[:]
         return other
 
@@ -151,88 +155,67 @@ class Round:
             return going is GoingOut.FLOAT or (going is GoingOut.ANY and bool(out))
         return bool(out) and hand.bit_length() - 1 != self.barred
 
-    def worth(self, piece: Piece) -> int:
-        """What a piece counts on the table."""
-        values, rank = self.shapes.place_values, piece.first & 15
-        if not piece.run:
-            return self.shapes.rules.hand_values[rank] * len(piece.cards)
-        return sum(values[rank : rank + len(piece.cards)])
-
-    def lay_down(self, pieces: Sequence[Piece]) -> None:
+    def lay_down(self, pieces: Sequence[Combination]) -> None:
         """Puts melds on the table as one act."""
-        shapes, seat = self.shapes, self.turn
-        counts = shapes.rules.scoring is Scoring.TABLE_MINUS_HAND
+        seat = self.turn
         for piece in pieces:
-            faces = 0
-            for card in piece.cards:
-                self.hands[seat] &= ~(1 << card)
-                faces |= 1 << (card & 63)
-            self.melds.append((piece.run, piece.first, len(piece.cards)))
-            self.fits.append(0)
-            self._refit(len(self.melds) - 1, faces)
-            if counts:
-                self.table[seat] += self.worth(piece)
-        self.opened |= 1 << seat
-        self.must = -1
+            self.melds.append(self.shapes.meld(piece, seat))
+            self._leaves(piece.cards)
+        self._laid()
         self.new += len(pieces)
         if self.log is not None:
-            self.log.append(LayMelds(tuple(_combination(piece) for piece in pieces)))
+            self.log.append(LayMelds(tuple(pieces)))
         if not self.hands[seat]:
             self._emptied()
 
-    def _refit(self, index: int, natural: int) -> None:
-        """Works out anew what a meld takes; `natural` are the faces of a set."""
-        shapes = self.shapes
-        run, first, length = self.melds[index]
-        fits = 0
-        if run:
-            low, high = self._ends(first, length)
-            fits = (1 << low if low >= 0 else 0) | (1 << high if high >= 0 else 0)
-        elif shapes.rules.set_largest is None or length < shapes.rules.set_largest:
-            every = LANES << first
-            differ = shapes.rules.set_suits_differ or shapes.rules.identity_once
-            fits = every & ~natural if differ else every
-        self.fits[index] = fits
-        self.takes = 0
-        for one in self.fits:
-            self.takes |= one
-
-    def _ends(self, first: int, length: int) -> tuple[int, int]:
-        """The faces that may be added below and above a run."""
-        if length >= RUN_LARGEST:
-            return NOWHERE, NOWHERE
-        base, rank = first & 48, first & 15
-        ring, top = self.shapes.ring, self.shapes.top
-        low = base + (rank - 1) % 13 if rank or ring else NOWHERE
-        high = base + (rank + length) % 13 if ring or rank + length <= top else NOWHERE
-        return low, high
-
-    def lay_off(self, index: int, card: int) -> None:
-        """Adds a card to a meld that takes it."""
+    def lay_off(self, index: int, card: Card, *, high: bool) -> None:
+        """Adds a card to a meld that takes it, at one end of a run or to a set (`high`)."""
         rules, seat = self.shapes.rules, self.turn
-        run, first, length = self.melds[index]
-        face = card & 63
-        high = True
-        natural = 0
-        if run:
-            high = self._ends(first, length)[0] != face
-            place = (first & 15) + length if high else ((first & 15) - 1) % 13
-            points = self.shapes.place_values[place]
-            if not high:
-                first = first & 48 | place
-        else:
-            points = rules.hand_values[first]
-            natural = (LANES << first) & ~self.fits[index] | 1 << face
-        self.melds[index] = run, first, length + 1
-        self._refit(index, natural)
-        self.hands[seat] &= ~(1 << card)
-        self.table[seat] += points
-        self.opened |= 1 << seat
-        self.must = -1
+        meld = self.melds[index]
+        self.melds[index] = melds.with_card(rules, meld, card, seat, at_high=high)
+        self._leaves((card,))
+        self._laid()
         if self.log is not None:
-            self.log.append(LayOff(index, high, (CARDS[card],)))
+            self.log.append(LayOff(index, high, (card,)))
         if not self.hands[seat]:
             self._emptied()
+
+    def swap(self, index: int, slot: int, card: Card) -> None:
+        """Puts a card in the place of a wild card that stands for it, and takes the wild card."""
+        rules, seat = self.shapes.rules, self.turn
+        meld = self.melds[index]
+        wild = meld.slots[slot].card
+        placed = Slot(card, card.face, seat)
+        self.melds[index] = melds.with_slot(rules, meld, slot, placed)
+        self._leaves((card,))
+        self.hands[seat] |= 1 << wild
+        self._laid()
+        self.owed += rules.swapped_must_replay
+        if self.log is not None:
+            self.log.append(Swap(index, slot, card))
+
+    def _leaves(self, cards: Iterable[Card]) -> None:
+        """Takes cards to be laid from the hand."""
+        rules = self.shapes.rules
+        for card in cards:
+            self.hands[self.turn] &= ~(1 << card)
+            if self.owed and rules.is_wild(card):
+                self.owed -= 1
+
+    def _laid(self) -> None:
+        self.opened |= 1 << self.turn
+        self.must = -1
+        self.look_at_table()
+
+    def look_at_table(self) -> None:
+        """Works out anew what the melds take; to be done once `melds` is set."""
+        self.takes = self.claims = 0
+        for meld in self.melds:
+            self.takes |= meld.takes
+            self.claims |= meld.claims
+        if not self.shapes.rules.identity_once:
+            self.claims = 0
+        self.takes &= ~self.claims
 
     def _emptied(self) -> None:
         """The seat to act has laid its last card."""
@@ -259,7 +242,7 @@ class Round:
         self.turns += 1
         self.drawn = False
         self.barred = self.must = -1
-        self.new = 0
+        self.new = self.owed = 0
         if self.turns >= rules.turn_limit or (
             not self.stock and not rules.pile_after_stock and not self.can_refill()
         ):
@@ -271,21 +254,21 @@ class Round:
     def totals(self) -> tuple[int, ...]:
         """Every seat's points of the hand that is over."""
         rules, shapes = self.shapes.rules, self.shapes
-        costs = []
+        table, costs = [0] * self.players, []
+        if rules.scoring is Scoring.TABLE_MINUS_HAND:
+            for meld in self.melds:
+                for slot, points in zip(meld.slots, melds.points_of(rules, meld), strict=True):
+                    table[slot.owner] += points
         for seat, held in enumerate(self.hands):
             if rules.unopened_value is not None and not self.opened >> seat & 1:
                 costs.append(rules.unopened_value)
                 continue
-            cost, hand = 0, held
+            wild = held & rules.wild_mask
+            cost, hand = wild.bit_count() * rules.wild_value, held ^ wild
             while hand:
                 cost += shapes.points(hand)
                 hand >>= PACK_BITS
             costs.append(cost)
         rummy = self.winner is not None and not self.before >> self.winner & 1
-        settled = scoring.settle(rules, self.table, costs, self.winner, rummy=rummy)
+        settled = scoring.settle(rules, table, costs, self.winner, rummy=rummy)
         return tuple(one.total for one in settled)
-
-
-def _combination(piece: Piece) -> Combination:
-    kind = Kind.RUN if piece.run else Kind.SET
-    return Combination(kind, piece.first, tuple(CARDS[card] for card in piece.cards))

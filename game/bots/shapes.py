@@ -1,4 +1,4 @@
-"""What hands form under some rules, worked out on int masks for the playouts: no wild cards.
+"""What hands form under some rules, worked out on int masks for the playouts.
 
 A hand is a mask of cards as in `engine.cards`, its *faces* the packs laid over each other. Where
 the ace may follow the king, the lanes of the suits are grown by the places above it, so that a
@@ -8,31 +8,26 @@ run is a row of neighbouring bits everywhere: `row & row >> 1 & row >> 2` finds 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
-from game.engine.cards import ALL_FACES, PACK_MASK, SUIT_FACES
-from game.engine.melds import RUN_LARGEST, RUN_SMALLEST, top_place
-from game.engine.rules import Ace, PileTake, Rules, Scoring, Wild
+from game.engine import arrange, melds
+from game.engine.cards import ALL_FACES, CARDS, PACK_MASK, SUIT_FACES, Card, cards_in
+from game.engine.melds import RUN_LARGEST, RUN_SMALLEST, Combination, Kind, Meld, top_place
+from game.engine.rules import Ace, PileTake, Rules, Scoring
 
 LANES = 1 << 48 | 1 << 32 | 1 << 16 | 1
 """Times a mask of ranks: their faces in all suits."""
 
 
-class Piece(NamedTuple):
-    """A run or a set that a hand can lay."""
-
-    points: int
-    """What its cards cost in hand."""
-    run: bool
-    first: int
-    """As in `engine.melds.Combination`."""
-    cards: tuple[int, ...]
-
-
 def covers(rules: Rules) -> bool:
-    """Whether the playouts know these rules; where they do not, nothing is searched."""
+    """Whether the playouts know these rules; where they do not, nothing is searched.
+
+    They do not open with a card just taken, nor plan for a wild card that they owe and cannot lay
+    for want of a last one to throw.
+    """
     at_once = rules.pile_take is PileTake.DEEP or rules.taken_used_at_once
-    return rules.wild is Wild.NONE and not (rules.opening and at_once)
+    return not (rules.opening and at_once) and not (
+        rules.swapped_must_replay and rules.meld_before_out
+    )
 
 
 Look = tuple[int, int, tuple[int, int, int]]
@@ -60,6 +55,7 @@ class Shapes:
         self.to_throw = _to_throw(rules, cheapest=cheap)
         """For every mask of ranks the one to be rid of first."""
         self._looks: dict[int, Look] = {}
+        self._melds: dict[tuple[Combination, int], Meld] = {}
         self._runs: dict[int, tuple[tuple[int, int], ...]] = {}
 
     def points(self, faces: int) -> int:
@@ -176,8 +172,11 @@ class Shapes:
             found = self._runs[lane] = tuple(longest)
         return found
 
-    def pieces(self, hand: int, prefer: int) -> list[Piece]:
-        """The longest runs and the largest sets of a hand; of twins the card `prefer` goes first."""
+    def pieces(self, hand: int, prefer: int) -> list[Combination]:
+        """The longest runs and the largest sets of a hand; of twins the card `prefer` goes first.
+
+        Those that cost most in hand come first.
+        """
         found = []
         faces = faces_of(hand)
         values = self.rules.hand_values
@@ -187,22 +186,55 @@ class Shapes:
                 continue
             for rank, length in self.runs(lane):
                 cards = tuple(
-                    _twin(hand, base + (rank + step) % 13, prefer) for step in range(length)
+                    twin(hand, base + (rank + step) % 13, prefer) for step in range(length)
                 )
                 points = sum(values[card & 63] for card in cards)
-                found.append(Piece(points, True, base + rank, cards))
+                found.append((points, Combination(Kind.RUN, base + rank, cards)))
         ranks = self.held(hand, self.rules.set_smallest)
         while ranks:
             rank = (ranks & -ranks).bit_length() - 1
             ranks &= ranks - 1
             if self.single:
                 mine = faces & LANES << rank
-                many = [_twin(hand, card, prefer) for card in bits(mine)]
+                many = [twin(hand, card, prefer) for card in bits(mine)]
             else:
-                many = bits(hand & (LANES << rank) * (1 | 1 << 64 | 1 << 128))
+                many = cards_in(hand & (LANES << rank) * (1 | 1 << 64 | 1 << 128))
                 many.sort(key=lambda card: card != prefer)
             cards = tuple(many[: self.rules.set_largest or 12])
-            found.append(Piece(values[rank] * len(cards), False, rank, cards))
+            found.append((values[rank] * len(cards), Combination(Kind.SET, rank, cards)))
+        found.sort(key=lambda one: -one[0])
+        return [piece for _, piece in found]
+
+    def with_wilds(self, hand: int, claims: int, prefer: int) -> list[Combination]:
+        """The runs and sets of a hand in which wild cards stand for others, of every size.
+
+        Those with the fewest of them come first, of these the ones that take the
+        dearest others. `claims` is as in `arrange.combinations`.
+        """
+        rules, values = self.rules, self.rules.hand_values
+        wild = None if prefer < 0 else CARDS[prefer]
+        found = []
+        for one in arrange.combinations(rules, hand, claims, wild):
+            wilds = points = 0
+            for slot in melds.slots_of(rules, one, 0):
+                if melds.is_proxy(rules, slot):
+                    wilds += 1
+                else:
+                    points -= values[slot.card & 63]
+            if wilds:
+                found.append((wilds, points, one))
+        found.sort(key=lambda one: one[:2])
+        return [one for _, _, one in found]
+
+    def meld(self, piece: Combination, owner: int) -> Meld:
+        """A piece as it lies on the table, kept for the next time it does."""
+        found = self._melds.get((piece, owner))
+        if found is None:
+            if len(self._melds) >= LOOKS:
+                self._melds.clear()
+            slots = melds.slots_of(self.rules, piece, owner)
+            found = melds.meld_of(self.rules, piece.kind, piece.first, slots)
+            self._melds[piece, owner] = found
         return found
 
 
@@ -221,12 +253,13 @@ def bits(mask: int) -> list[int]:
     return found
 
 
-def _twin(hand: int, face: int, prefer: int) -> int:
+def twin(hand: int, face: int, prefer: int) -> Card:
+    """The card of a hand that shows a face; of twins `prefer`, else the lowest."""
     if prefer & 63 == face and prefer >= 0 and hand >> prefer & 1:
-        return prefer
+        return CARDS[prefer]
     while not hand >> face & 1:
         face += 64
-    return face
+    return CARDS[face]
 
 
 def _lane_points(rules: Rules) -> tuple[int, ...]:

@@ -18,6 +18,9 @@ NOWHERE = Face(-1)
 """In place of a face where a run cannot grow."""
 
 
+_ACES = sum(1 << SUIT_BITS * suit for suit in range(4))
+
+
 class Kind(Enum):
     """The two kinds of meld."""
 
@@ -133,7 +136,7 @@ class Board(tuple[Meld, ...]):  # noqa: SLOT001 # what it works out is kept on i
 
 def set_faces(rank: int) -> int:
     """Mask of the four faces of a rank."""
-    return sum(1 << (SUIT_BITS * suit + rank) for suit in range(4))
+    return _ACES << rank
 
 
 def top_place(rules: Rules) -> int:
@@ -229,6 +232,15 @@ def grown(rules: Rules, meld: Meld, *, at_high: bool, added: tuple[Slot, ...]) -
         return meld_of(rules, meld.kind, meld.first, meld.slots + added)
     first = face(meld.suit, (meld.rank - len(added)) % 13)
     return meld_of(rules, meld.kind, first, added[::-1] + meld.slots)
+
+
+def with_card(rules: Rules, meld: Meld, card: Card, owner: int, *, at_high: bool) -> Meld:
+    """The meld with one more card, which stands for what belongs in the place it gets there."""
+    if meld.kind is Kind.SET:
+        stands_for = None if stands_in(rules, card, meld.rank) else card.face
+    else:
+        stands_for = meld.high if at_high else meld.low
+    return grown(rules, meld, at_high=at_high, added=(Slot(card, stands_for, owner),))
 
 
 def with_slot(rules: Rules, meld: Meld, index: int, slot: Slot) -> Meld:

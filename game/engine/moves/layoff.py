@@ -8,7 +8,7 @@ from game.engine.arrange import pick, wilds_in
 from game.engine.cards import ALL_FACES, Card, cards_in, face, faces_in, mask_of
 from game.engine.errors import Reason, Refusal
 from game.engine.events import CardsLaidOff
-from game.engine.melds import NOWHERE, Kind, Meld, Slot
+from game.engine.melds import NOWHERE, Kind, Meld
 from game.engine.moves.draw import reaches, with_hand
 from game.engine.moves.lay import may_empty, refuses_emptying, refuses_holding, table_claims
 from game.engine.moves.turn import after_laying, has_opened, may_lay
@@ -157,14 +157,8 @@ def _refuses_card(
 
 def _with(state: State, meld: Meld, cards: tuple[Card, ...], *, high: bool) -> Meld:
     """The meld with cards added at one end, each in the place it gets there."""
-    rules = state.rules
     for card in cards:
-        if meld.kind is Kind.SET:
-            stands_for = None if melds.stands_in(rules, card, meld.rank) else card.face
-        else:
-            stands_for = meld.high if high else meld.low
-        added = (Slot(card, stands_for, state.turn),)
-        meld = melds.grown(rules, meld, at_high=high, added=added)
+        meld = melds.with_card(state.rules, meld, card, state.turn, at_high=high)
     return meld
 
 
