@@ -244,11 +244,11 @@ def log_head(scene: Scene) -> str:
 
 
 def _reasons(scene: Scene) -> str:
-    """When the reasons of the bots can be asked for, as long as that is not now."""
+    """When the reasons of the bots can be asked for; always there, so that nothing moves."""
     position = scene.position
-    if scene.asks or all(seat.bot is None for seat in position.seats):
+    if all(seat.bot is None for seat in position.seats):
         return ""
-    key = "ui.why.later" if position.people else "ui.why.closed"
+    key = "ui.why.now" if scene.asks else "ui.why.later" if position.people else "ui.why.closed"
     return f'<p class="deal">{scene.t(key)}</p>'
 
 

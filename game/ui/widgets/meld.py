@@ -73,7 +73,8 @@ def laid(t: Translator, meld: Meld, seat: int, names: tuple[str, ...]) -> str:
     for slot in meld.slots:
         others = slot.owner != seat
         owner = names[slot.owner]
-        looks.append(cards.lying(t, slot.card, slot.stands_for, owner[:2] if others else ""))
+        tag = owner if slot is meld.slots[-1] else owner[:2]  # only the last card is not covered
+        looks.append(cards.lying(t, slot.card, slot.stands_for, tag if others else ""))
         text = cards.name(t, slot.card)
         if slot.stands_for not in {slot.card.face, None}:
             text = t("ui.card.as", name=text, other=cards.name(t, slot.stands_for or 0))
