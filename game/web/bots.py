@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from time import perf_counter
 from typing import Protocol
 
 from game.bots import Thought
+from game.bots.glance import glance
 from game.engine.actions import Action
 from game.engine.codec import parse_action
 from game.session import service
@@ -16,7 +18,17 @@ from game.ui.model import Model, Pace
 from game.ui.moment import ADVISER
 from game.ui.position import Position
 from game.ui.setup import BOT
-from game.web.brain import STOP, Brain
+from game.web.brain import Brain
+
+STOP = 0.5
+"""Seconds after which a bot's move is there, whatever the machine: at the latest one at a glance."""
+SPARE = 0.08
+"""Of these what waking up may take."""
+DEARER = 10
+"""A level's thinking takes so many times what it takes to write down its view, at most tables.
+
+Writing is timed before each choice: so the page knows how fast it is, and how full the table.
+"""
 
 
 class Page(Protocol):
@@ -73,8 +85,19 @@ class Bots:
             self._moved()
 
     async def _choose(self, at: Table, seat: int, bot: str) -> Action:
-        request = service.request(at.view(seat), at.match.variant_id, bot, at.luck)
-        return parse_action(await self.brain.ask("choose", request, STOP))
+        """The bot's move from the worker; if it is late one at a glance.
+
+        Where there is no worker the page thinks, as long as its speed lets it.
+        """
+        began = perf_counter()
+        view = at.view(seat)
+        request = service.request(view, at.match.variant_id, bot, at.luck)
+        writing = perf_counter() - began
+        patience = max(0.0, STOP - SPARE - 2 * writing)
+        answer = await self.brain.ask_worker("choose", request, patience)
+        if answer is None and self.brain.alone and DEARER * writing < STOP:
+            answer = service.choose(request)
+        return glance(view) if answer is None else parse_action(answer)
 
     async def _play(self) -> None:
         page = self._page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import perf_counter
 from typing import Any
 
 import js
@@ -10,21 +11,15 @@ from pyodide.ffi import JsException
 
 from game.session import service
 
-STOP = 0.4
-"""Seconds that the worker may take for a move; then the page finds it, and drops its answer.
-
-A move is to be there after half a second, on a machine of a tenth of the speed too: the rest is
-what the page itself needs there.
-"""
 PATIENCE = 15.0
-"""The same for an answer that the game does not wait for."""
+"""Seconds that the worker may take, where no game waits for the answer."""
 
 
 class Brain:
     """The bots' thinking, away from the page where possible.
 
     The page itself comes to the same answer: the levels choose by a look, the luck is in the
-    request. So a game does not depend on how fast the device was.
+    request.
     """
 
     def __init__(self) -> None:
@@ -32,6 +27,7 @@ class Brain:
         self._bots: Any = None
         self._owed: asyncio.Future[Any] | None = None
         """What came too late, or has not come at all: until then the worker is asked nothing."""
+        self._since = 0.0
         self._looking = asyncio.ensure_future(self._connect())
 
     async def _connect(self) -> None:
@@ -42,16 +38,29 @@ class Brain:
         except (JsException, ImportError, KeyError, AttributeError) as error:
             js.console.warn(f"nordic-rummy: no worker, the bots think on the page ({error})")
 
+    @property
+    def alone(self) -> bool:
+        """Whether there is no worker, or none that lives: what it owes it has not brought in time."""
+        if self._owed is not None and not self._owed.done():
+            return perf_counter() - self._since > PATIENCE
+        return self._bots is None
+
     async def ask(self, task: str, request: str, patience: float = PATIENCE) -> str:
-        """The answer of one of `service.TASKS` to the text of a request."""
-        if self._bots is not None and (self._owed is None or self._owed.done()):
-            asked = asyncio.ensure_future(self._bots.ask(task, request))
-            try:
-                return str(await asyncio.wait_for(asyncio.shield(asked), patience))
-            except TimeoutError:
-                self._owed = asked
-                js.console.warn("nordic-rummy: the worker is late, the page thinks for itself")
-            except JsException as error:
-                self._bots = None
-                js.console.warn(f"nordic-rummy: the worker fails, the page thinks here ({error})")
-        return service.TASKS[task](request)
+        """The answer of one of `service.TASKS` to the text of a request, from here if need be."""
+        answer = await self.ask_worker(task, request, patience)
+        return service.TASKS[task](request) if answer is None else answer
+
+    async def ask_worker(self, task: str, request: str, patience: float) -> str | None:
+        """The worker's answer; None if it has none in time, or is not there, or not free."""
+        if self._bots is None or not (self._owed is None or self._owed.done()):
+            return None
+        asked = asyncio.ensure_future(self._bots.ask(task, request))
+        try:
+            return str(await asyncio.wait_for(asyncio.shield(asked), patience))
+        except TimeoutError:
+            self._owed, self._since = asked, perf_counter()
+            js.console.warn("nordic-rummy: the worker is late, the page goes on without it")
+        except JsException as error:
+            self._bots = None
+            js.console.warn(f"nordic-rummy: the worker fails, the page thinks here ({error})")
+        return None
