@@ -23,7 +23,7 @@ from game.web.brain import Brain
 STOP = 0.5
 """Seconds after which a bot's move is there, whatever the machine: at the latest one at a glance."""
 SPARE = 0.08
-"""Of these what waking up may take."""
+"""Of these what the page keeps for its own move, until it has once come later than this allows."""
 DEARER = 10
 """A level's thinking takes so many times what it takes to write down its view, at most tables.
 
@@ -48,6 +48,7 @@ class Bots:
         self._page = page
         self._moved = moved
         self.brain = Brain()
+        self._spare = SPARE
         self._playing: asyncio.Future[None] | None = None
         self._awake = asyncio.Event()
         self._step = False
@@ -93,8 +94,11 @@ class Bots:
         view = at.view(seat)
         request = service.request(view, at.match.variant_id, bot, at.luck)
         writing = perf_counter() - began
-        patience = max(0.0, STOP - SPARE - 2 * writing)
-        answer = await self.brain.ask_worker("choose", request, patience)
+        due = STOP - self._spare
+        answer = await self.brain.ask_worker("choose", request, max(0.0, due - writing))
+        late = perf_counter() - began - due
+        if late > 0:
+            self._spare = min(max(self._spare, SPARE + late), STOP / 2)
         if answer is None and self.brain.alone and DEARER * writing < STOP:
             answer = service.choose(request)
         return glance(view) if answer is None else parse_action(answer)
