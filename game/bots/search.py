@@ -15,9 +15,9 @@ from random import Random
 from game.bots.base import Thought, Weighed
 from game.bots.guess import Guess
 from game.bots.outlook import outlook
-from game.bots.playout import AT_ONCE, Playout
+from game.bots.playout import Playout
 from game.bots.shapes import covers, shapes
-from game.engine.actions import Action, Decline, Discard, DrawStock, TakePile
+from game.engine.actions import Action, Discard, LayMelds, LayOff, Swap, TakePile
 from game.engine.view import View
 
 PLAYS = 6
@@ -87,12 +87,15 @@ def _gain(world: Playout, action: Action) -> int:
         world.discard(action.card)
     elif isinstance(action, TakePile):
         world.draw(action.count)
-    elif isinstance(action, DrawStock | Decline):
-        world.draw(0)
+    elif isinstance(action, LayMelds):
+        world.lay_down(action.melds)
+    elif isinstance(action, LayOff):
+        for card in action.cards:
+            world.lay_off(action.meld, card, high=action.high)
+    elif isinstance(action, Swap):
+        world.swap(action.meld, action.slot, action.card)
     else:
-        wait, world.waits[seat] = world.waits[seat], AT_ONCE
-        world.play_on()
-        world.waits[seat] = wait
+        world.draw(0)
     world.play()
     totals = world.totals()
     gain = world.players * totals[seat] - sum(totals)
