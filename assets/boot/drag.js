@@ -94,6 +94,7 @@ document.addEventListener("contextmenu", (event) => {
 function begin(from, event) {
   const answer = window.nordicGrab?.(from.source.id);
   if (!answer) return;
+  window.nordicUnfeel();
   const [ids, spots] = JSON.parse(answer);
   const sources = ids.map(byId).filter(Boolean);
   if (sources.length === 0) return;

@@ -173,11 +173,29 @@ function visit(target) {
 }
 document.addEventListener("focusin", ({ target }) => afterPaint(() => visit(target)));
 
-// A tap shows at once that it was felt (data-tapped, assets/css), and only then is Python asked
-// what comes of it: on a slow phone the answer may take several frames.
+// A touch shows at once that it was felt (data-tapped, assets/css), and only after that frame is
+// Python asked what comes of it: on a slow phone the answer may take several frames.
+const LATE = 100; // milliseconds after which a lifted finger was no tap
+let felt = null; // the control under the finger
+function unfeel(control = felt) {
+  if (!control || control !== felt) return;
+  felt = null;
+  delete control.dataset.tapped;
+}
+const controlOf = (target) => window.nordicDo && target.closest("button[data-intent]");
+document.addEventListener("pointerdown", ({ target, isPrimary, button }) => {
+  unfeel();
+  felt = isPrimary && button === 0 ? controlOf(target) : null;
+  if (felt) felt.dataset.tapped = "";
+});
+document.addEventListener("pointerup", () => setTimeout(unfeel, LATE, felt));
+document.addEventListener("pointercancel", () => unfeel());
+window.nordicUnfeel = () => unfeel(); // it is a drag
 document.addEventListener("click", ({ target }) => {
-  const control = target.closest("button[data-intent]");
-  if (!control || !window.nordicDo) return;
+  const control = controlOf(target);
+  if (!control) return;
+  if (control !== felt) unfeel();
+  felt = null;
   const { intent } = control.dataset;
   control.dataset.tapped = "";
   afterPaint(() => {

@@ -4,9 +4,9 @@ Every round opens the bare page, the site for the first time and the site for th
 after the other, so that whatever else the machine does hits all three. What counts is the ratio
 of the medians. Times run inside the page, from the start of the navigation.
 
-`tap_p95_ms` is the time from a tap to the next frame in which the page has changed: the card has
-risen, the button gives way. `result_p95_ms`, which has no limit, is the time to the frame that
-shows all that came of it.
+`tap_p95_ms` is the time from a finger's touch to the first frame in which the page has changed: the
+card has its ring, the button gives way. `result_p95_ms`, which has no limit, is the time from the
+lifted finger to the frame that shows all that came of it.
 """
 
 from __future__ import annotations

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from statistics import quantiles
 from typing import TypedDict
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, CDPSession, Page
 
 SLOWER = 4
 PATIENCE = 120_000
@@ -15,8 +16,10 @@ TABLES = {"Perusrommi, 2 seats": ("perusrommi", 2), "Rommé 500, 6 seats": ("rom
 MOST_TURNS = 120
 QUIET = 200  # milliseconds
 
-# From the time the browser gives a tap, `ms` to the first task after the frame that answers it, and
-# `result` to the one after the frame that shows what came of it.
+PRESS = 70  # milliseconds that a finger stays
+
+# `ms`: from the time a finger touches to the first task after the first frame in which the page has
+# changed. `result`: from the time it is lifted to the one after the frame that shows what came of it.
 WATCH = """
 window.taps = [];
 let changed = 0;
@@ -28,23 +31,27 @@ const afterFrame = (then) => requestAnimationFrame(() => {
   channel.port1.onmessage = then;
   channel.port2.postMessage(0);
 });
+let answered;
+addEventListener("pointerdown", (event) => {
+  const before = changed;
+  const look = (resolve) => afterFrame(() => {
+    if (changed > before) resolve(performance.now() - event.timeStamp);
+    else look(resolve);
+  });
+  answered = new Promise(look);
+}, true);
 addEventListener("click", (event) => {
   const control = event.isTrusted && event.target.closest("[data-intent]");
   if (!control) return;
   const { intent } = control.dataset;
-  const before = changed;
-  afterFrame(() => {
-    const ms = performance.now() - event.timeStamp;
-    const answered = changed > before;
-    const look = () => {
-      if ("tapped" in control.dataset) setTimeout(look);
-      else afterFrame(() => {
-        const result = performance.now() - event.timeStamp;
-        window.taps.push({ intent, ms, result, changed: answered });
-      });
-    };
-    look();
-  });
+  const look = () => {
+    if ("tapped" in control.dataset) setTimeout(look);
+    else afterFrame(async () => {
+      const result = performance.now() - event.timeStamp;
+      window.taps.push({ intent, result, ms: await answered });
+    });
+  };
+  afterFrame(look);
 }, true);
 """
 
@@ -61,6 +68,12 @@ OVER = "!!document.querySelector('#next, #again')"
 WORKS = ":not([aria-disabled=true])"
 
 
+@cache
+def finger_on(page: Page) -> CDPSession:
+    """What touches this page."""
+    return page.context.new_cdp_session(page)
+
+
 def tap(page: Page, selector: str) -> None:
     """Tap where a finger would, and wait until the frame is painted.
 
@@ -72,8 +85,11 @@ def tap(page: Page, selector: str) -> None:
     box = element.bounding_box()
     assert box is not None, selector
     before = page.evaluate("window.taps.length")
+    finger, at = finger_on(page), {"x": box["x"] + 6, "y": box["y"] + 12}
     page.wait_for_timeout(QUIET)
-    page.touchscreen.tap(box["x"] + 6, box["y"] + 12)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_timeout(PRESS)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(QUIET)
     page.wait_for_function(f"window.taps.length > {before}")
 
@@ -144,7 +160,7 @@ class Hand:
 
 ONE_BUTTON = """<!doctype html><meta name="viewport" content="width=device-width">
 <button id="one" data-intent="one" style="width: 9em; height: 4em">0</button>
-<script>one.onclick = () => { one.textContent = Number(one.textContent) + 1; };</script>"""
+<script>one.onpointerdown = () => { one.textContent = Number(one.textContent) + 1; };</script>"""
 
 
 def slow_phone(browser: Browser, script: str) -> Page:

@@ -173,19 +173,23 @@ def test_a_finger_drags_and_scrolls_and_looks(started: Callable[..., Page]) -> N
     finger = Finger(page)
     scrolled = "document.getElementById('felt').scrollTop"
     card = "#pile-heap .card:nth-last-child(9)"
+    felt = page.locator("#screen [data-tapped]")  # by the control that is touched
 
     x, y = on(page, card)
     finger.down((x, y))
     finger.to((x + 3, y - 60))
     assert carried(page) == 0, "what scrolls is no drag"
+    expect(felt).to_have_count(0)  # nor a tap
     finger.up()
     assert page.evaluate(scrolled) > 20
     page.evaluate("document.getElementById('felt').scrollTop = 0")
 
     finger.down(on(page, "#stock"))
     page.wait_for_timeout(330)  # a short hold
+    assert felt.count() == 1
     finger.to(on(page, "#hand"))
     assert carried(page) == 2
+    assert felt.count() == 0, "a drag is no tap"
     finger.up()
     page.wait_for_selector("#hand [data-drawn]")
     settled(page)
@@ -209,6 +213,7 @@ def test_a_finger_drags_and_scrolls_and_looks(started: Callable[..., Page]) -> N
     assert box["width"] > 100, "a long press shows the card large"
     finger.up()
     settled(page)
+    expect(felt).to_have_count(0)
     assert page.locator("#hand [aria-pressed=true]").count() == 0
     page.locator(f"#{hand[6]}").tap(position={"x": 5, "y": 20})
     expect(page.locator("#hand [aria-pressed=true]")).to_have_count(1)  # a tap stays a tap
