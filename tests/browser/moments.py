@@ -9,8 +9,10 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 from game.engine.actions import DrawStock
-from game.session import saves
-from game.ui import choices
+from game.session import results, saves
+from game.session.results import Result
+from game.ui import backup, choices
+from game.ui.backup import Backup
 from game.ui.model import Model, Pace, Screen
 from game.ui.position import Position
 from tests.browser import tables
@@ -127,6 +129,15 @@ def drawing(page: Page, site: Site) -> Iterator[str]:
     page.locator("#do-hint").click()
     page.wait_for_selector("#prompt[data-kind=hint]")
     yield "hint"
+    page.locator("#open-menu").click()
+    page.locator("#guide-again").click()
+    for suit in "cds":
+        page.locator(f'#hand [data-rank="2"][data-suit="{suit}"]').first.click()
+    page.locator("#do-lay").click()
+    page.wait_for_selector("#tray .meld, #tray li")
+    yield "a meld put aside, with the guide"
+    page.locator("#do-undo").click()
+    page.locator("#guide-off").click()
     page.locator("#hand .card").first.click()
     yield "a card selected"
     page.locator("#do-discard").click()
@@ -207,13 +218,20 @@ def keeping(page: Page, site: Site) -> Iterator[str]:
     )
     page.wait_for_selector("#data-problem")
     yield "a file refused"
+    whole = backup.dump(Backup(None, tables.dealt_text("rommy"), (), ()), "2026-01-01")
+    page.locator("#import-file").set_input_files(
+        {"name": "y.json", "mimeType": "application/json", "buffer": whole.encode()}
+    )
+    page.wait_for_selector("#sheet[data-kind=import]")
+    yield "a file to bring back?"
+    page.locator("#keep").click()
     page.locator("#erase").click()
     page.wait_for_selector("#yes")
     yield "erase everything"
 
 
-def handing(page: Page, site: Site) -> Iterator[str]:
-    """Score sheets, links and hands to look at."""
+def writing(page: Page, site: Site) -> Iterator[str]:
+    """Score sheets."""
     visit(page, site)
     page.locator("#pads").click()
     page.locator("#pad-new").click()
@@ -239,9 +257,16 @@ def handing(page: Page, site: Site) -> Iterator[str]:
     yield "a score sheet"
     page.locator("#pad-more").click()
     yield "more about a score sheet"
+    page.locator("#pad-erase").click()
+    yield "erase a score sheet?"
     page.keyboard.press("Escape")
     page.locator("#pads").click()
-    page.locator("#home").click()
+    yield "score sheets"
+
+
+def handing(page: Page, site: Site) -> Iterator[str]:
+    """Links, hands to look at, and the results of a class."""
+    visit(page, site)
     page.locator("#setup-rommy").click()
     page.locator("#link-new").click()
     page.wait_for_selector("svg.qr")
@@ -251,9 +276,20 @@ def handing(page: Page, site: Site) -> Iterator[str]:
     page.wait_for_selector("#play-link")
     yield "a deal offered"
     page.locator("#keep").click()
+    page.evaluate("text => location.hash = text", address.partition("#")[2] + "0")
+    page.wait_for_selector("#sheet[data-kind=bad_link]")
+    yield "a link refused"
+    page.keyboard.press("Escape")
     page.locator("#home").click()
     page.locator("#replays").click()
     yield "hands to look at"
+    page.locator("#class").click()
+    lines = [results.dump(Result("0123456789", name, 7, out=False)) for name in ("Una", "Max")]
+    page.locator("#class-lines").fill("\n".join(lines))
+    page.locator("#class-lines").blur()
+    page.wait_for_selector("#class-plot")
+    yield "a class that played the same cards"
+    page.locator("#replays").click()
     page.locator("#replay-example-romme500").click()
     page.locator("#replay-on").click()
     yield "a commented hand"
@@ -297,6 +333,7 @@ PASSAGES = {
     "end": ending,
     "people": sharing,
     "kept": keeping,
+    "written": writing,
     "handed": handing,
     "learnt": learning,
 }

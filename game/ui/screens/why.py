@@ -23,7 +23,7 @@ SAME = 0.05
 
 def title(t: Translator, moment: Moment) -> str:
     """Who did what; plain text."""
-    names = names_of(t, moment.match.seats)
+    names = _names(t, moment)
     action = words.action_text(t, moment.done.action, moment.view, names)
     return t("ui.why.title", name=names[moment.done.seat], action=action)
 
@@ -46,7 +46,7 @@ def told_reason(t: Translator, moment: Moment) -> list[str]:
     """Why the move was made, or what the adviser would have done in a person's place."""
     thought, view = moment.thought, moment.view
     assert thought is not None
-    names = names_of(t, moment.match.seats)
+    names = _names(t, moment)
     action = words.action_text(t, thought.action, view, names)
     reason = words.hint_reason(t, thought.action, view, names, thought.notes)
     lines = []
@@ -75,7 +75,7 @@ def weighed_table(t: Translator, thought: Thought, moment: Moment) -> str:
 
 def _row(t: Translator, one: Weighed, moment: Moment, best: float, *, outs: bool) -> str:
     made = ' data-made="yes"' if one.action == moment.done.action else ""
-    text = words.action_text(t, one.action, moment.view, names_of(t, moment.match.seats))
+    text = words.action_text(t, one.action, moment.view, _names(t, moment))
     if made:
         text = t("ui.why.made", action=text)
     less = best - one.value
@@ -92,9 +92,17 @@ def _row(t: Translator, one: Weighed, moment: Moment, best: float, *, outs: bool
     return f'<tr{made}><th scope="row">{told(t, text)}</th>{facts}<td>{worth}</td></tr>'
 
 
+def _names(t: Translator, moment: Moment) -> tuple[str, ...]:
+    """The names as the seat in question would hear them, to whom nobody else is `You`."""
+    return tuple(
+        t("ui.why.person") if name == t("ui.you") and seat != moment.done.seat else name
+        for seat, name in enumerate(names_of(t, moment.match.seats))
+    )
+
+
 def _knew(t: Translator, moment: Moment) -> str:
     """Everything in the view of the seat, in words and small cards."""
-    view, names = moment.view, names_of(t, moment.match.seats)
+    view, names = moment.view, _names(t, moment)
     rows = [(t("ui.why.hand"), _minis(t, view.hand))]
     if view.drawn:
         rows.append((t("ui.why.drawn"), _minis(t, view.drawn)))
