@@ -3,9 +3,11 @@ import { Idiomorph } from "../runtime/idiomorph.js";
 
 const template = document.createElement("template");
 
-function parsed(html) {
-  template.innerHTML = html;
-  return template.content.firstChild;
+/** The elements of some texts, each of which is one element: read at once, since every reading takes
+ *  some time of its own. */
+function parsed(texts) {
+  template.innerHTML = texts.join("");
+  return [...template.content.children];
 }
 
 function syncAttributes(old, now) {
@@ -37,9 +39,11 @@ function sync(old, now) {
   for (const child of before.slice(after.length)) child.remove();
 }
 
-/** A row of children with ids: touch only the changed ones, and move what has another place. */
-function arrange(holder, { shell, order, changed }) {
-  if (shell) syncAttributes(holder, parsed(shell));
+/** A row of children with ids: touch only the changed ones, and move what has another place.
+ *  `next` gives the elements of the texts, in their order. */
+function arrange(holder, { shell, order, changed }, next) {
+  if (shell) syncAttributes(holder, next());
+  for (const id in changed) changed[id] = next();
   const keep = new Set(order);
   const known = new Map();
   for (const child of [...holder.children]) {
@@ -48,8 +52,8 @@ function arrange(holder, { shell, order, changed }) {
   }
   let place = holder.firstElementChild;
   for (const id of order) {
-    const child = known.get(id) ?? parsed(changed[id]);
-    if (known.has(id) && id in changed) sync(child, parsed(changed[id]));
+    const child = known.get(id) ?? changed[id];
+    if (known.has(id) && id in changed) sync(child, changed[id]);
     if (child === place) place = place.nextElementSibling;
     else holder.insertBefore(child, place);
   }
@@ -106,11 +110,12 @@ function keepingEnd(change) {
 /** `texts` are whole elements by id, `rows` are zones of which only some children changed. */
 window.nordicPatch = (changes) => {
   const { texts, rows } = JSON.parse(changes);
+  const ofRow = ({ shell, changed }) => [...(shell ? [shell] : []), ...Object.values(changed)];
+  const elements = parsed([...Object.values(texts), ...Object.values(rows).flatMap(ofRow)]);
+  const next = () => elements.shift();
   const patch = () => {
-    for (const [id, text] of Object.entries(texts)) {
-      sync(document.getElementById(id), parsed(text));
-    }
-    for (const [id, row] of Object.entries(rows)) arrange(document.getElementById(id), row);
+    for (const id in texts) sync(document.getElementById(id), next());
+    for (const id in rows) arrange(document.getElementById(id), rows[id], next);
   };
   const told = "log-lines" in rows || "log-head" in texts;
   const change = told ? () => keepingEnd(patch) : patch;
