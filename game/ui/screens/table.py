@@ -257,11 +257,10 @@ def _why(scene: Scene, number: int) -> str:
     step = scene.asks[number] if scene.asks else NOTHING
     if step == NOTHING:
         return ""
-    text = scene.t("ui.why")
-    label = escape(f"{text} {words.speak(scene.t, scene.log[number])}")
+    label = escape(f"{scene.t('ui.why')} {words.speak(scene.t, scene.log[number])}")
     return (
         f' <button type="button" class="link" id="why-{step}" data-intent="why {step}"'
-        f' aria-label="{label}">{text}</button>'
+        f' aria-label="{label}">?</button>'
     )
 
 
