@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.engine import arrange, melds
 from game.engine.cards import ALL_FACES, CARDS, PACK_MASK, SUIT_FACES, Card, cards_in
-from game.engine.melds import RUN_LARGEST, RUN_SMALLEST, Combination, Kind, Meld, top_place
+from game.engine.melds import RUN_LARGEST, RUN_SMALLEST, Combination, Kind, Meld
 from game.engine.rules import Ace, PileTake, Rules, Scoring
 
 LANES = 1 << 48 | 1 << 32 | 1 << 16 | 1
@@ -47,9 +47,7 @@ class Shapes:
         """Whether a set holds every face at most once."""
         self.wrap = {Ace.LOW: 0, Ace.BOTH: LANES, Ace.RING: 3 * LANES}[rules.run_ace]
         self.places = ALL_FACES | (self.wrap & LANES) << 13 | (self.wrap & LANES << 1) << 13
-        self.top = top_place(rules)
         self.ring = rules.run_ace is Ace.RING
-        self.place_values = tuple(rules.place_value(place) for place in range(26))
         self.lane_points = _lane_points(rules)
         cheap = rules.scoring is Scoring.TABLE_MINUS_HAND
         self.to_throw = _to_throw(rules, cheapest=cheap)
