@@ -7,7 +7,7 @@ every way to arrange the hand open, and doubles it where going rummy does.
 Every hand is played for its points, whatever the score of the match. Near its end three ways to
 mind it were tried (matches from the last third on, against greedy): to lay sooner where that
 would save the match, to hold on where nothing could, and to keep no dear cards where the points
-are enough. None won more matches in more than one game, each lost some in another.
+are enough. None surely won more matches in any game, and each lost some in one.
 """
 
 from __future__ import annotations

@@ -21,7 +21,10 @@ from game.ui.setup import BOT
 from game.web.brain import Brain
 
 STOP = 0.5
-"""Seconds after which a bot's move is there, whatever the machine: at the latest one at a glance."""
+"""Seconds after which a bot's move is due, at the latest one at a glance.
+
+No timer interrupts the page while it paints the move before: on a very slow machine that may last.
+"""
 SPARE = 0.08
 """Of these what the page keeps for its own move, until it has once come later than this allows."""
 DEARER = 10
