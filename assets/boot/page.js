@@ -169,14 +169,15 @@ document.addEventListener("click", (event) => {
 });
 
 // Of a zone that arrow keys move in, Tab comes back to where the focus was last.
-function visit(target) {
-  const zone = target.closest("[data-zone]");
-  if (!zone || !target.id) return;
+function visit(zone, target) {
   for (const other of zone.querySelectorAll('[tabindex="0"]')) other.tabIndex = -1;
   target.tabIndex = 0;
   window.nordicVisit?.(zone.dataset.zone, target.id);
 }
-document.addEventListener("focusin", ({ target }) => afterPaint(() => visit(target)));
+document.addEventListener("focusin", ({ target }) => {
+  const zone = target.id && target.closest("[data-zone]");
+  if (zone) afterPaint(() => visit(zone, target));
+});
 
 // A touch shows at once that it was felt (data-tapped, assets/css), and only after that frame is
 // Python asked what comes of it: on a slow phone the answer may take several frames.
