@@ -45,24 +45,30 @@ def on_this_machine() -> str | None:
 
 def playwrights_own() -> bool:
     """Tell whether Playwright has its own Chromium, fetching it if that works."""
-    answer = subprocess.run(
-        [sys.executable, "-m", "playwright", "install", "chromium"],
-        stdout=sys.stderr,
-        stderr=subprocess.DEVNULL,
-        timeout=300,
-        check=False,
-    )
+    command = [sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"]
+    silent = subprocess.DEVNULL
+    try:
+        answer = subprocess.run(command, stdout=silent, stderr=silent, timeout=300, check=False)
+    except subprocess.TimeoutExpired:
+        return False
     return answer.returncode == 0
+
+
+def found_or_fetched() -> str | None:
+    """Return the path of a Chromium, empty for Playwright's own, or None where none can be had."""
+    found = on_this_machine()
+    if found is not None:
+        return found
+    print("No Chromium or Chrome on this machine, getting one ...", file=sys.stderr)
+    if playwrights_own():
+        return ""
+    debian.install([SHELL])
+    return on_this_machine()
 
 
 def main() -> int:
     """Print the path of a Chromium, or an empty line for Playwright's own."""
-    if not os.environ.get("NORDIC_CHROMIUM") and not shutil.which(SHELL):
-        debian.install([SHELL])
-    found = on_this_machine()
-    if found is None:
-        print("No Chromium or Chrome on this machine, getting one ...", file=sys.stderr)
-        found = "" if playwrights_own() else None
+    found = found_or_fetched()
     if found is None:
         print(
             "nordic-rummy: the browser tests need Chromium or Chrome; install one, "

@@ -212,10 +212,9 @@ def test_a_whole_hand_by_tap_on_a_small_phone(
     expect(page.locator(".score")).to_have_count(2)
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= 360, "nothing sticks out sideways"
-    onward = page.locator("#next-sheet, #again-sheet")
-    onward.tap()
+    page.locator("#next-sheet, #again-sheet").tap()
+    expect(page.locator("#dialog")).to_be_hidden()
     wait_for(page, "table", "wait")
-    assert sheet(page) == ""
 
 
 @pytest.mark.parametrize("variant_id", ["romme500", pytest.param("rami51", marks=pytest.mark.long)])
@@ -226,8 +225,10 @@ def test_a_whole_hand_by_keyboard_alone(started: Callable[..., Page], variant_id
     page.keyboard.press("Enter")
     play_a_hand(page, hands)
     page.keyboard.press("Escape")
-    assert sheet(page) == ""
+    expect(page.locator("#dialog")).to_be_hidden()
+    expect(page.locator("#next")).to_be_visible()
     page.keyboard.press(KEYS["next"])
+    expect(page.locator("#next")).to_have_count(0)
     wait_for(page, "table", "wait")
 
 
