@@ -78,7 +78,7 @@ def test_a_hint_says_why() -> None:
     assert "Nothing in your hand goes with it." in throw
     least = words.action_hint(ENGLISH, Discard(parse_card("5c")), view)
     assert "It goes with 6♣" in least
-    assert "Of 2 cards that would make it a meld 2 are still to come." in least
+    assert "2 cards would make it a meld, and 2 of them can still come." in least
     alone = holding("perusrommi", "5c").view
     assert "goes with" not in words.action_hint(ENGLISH, Discard(parse_card("5c")), alone)
 
