@@ -24,7 +24,7 @@ class KeptHand(NamedTuple):
     """Milliseconds since 1970, UTC."""
     variant_id: str
     names: tuple[str, ...]
-    """By seat, in the language in which the hand was played."""
+    """By seat, in the language in which the hand was played; empty for a person alone among bots."""
     totals: tuple[int, ...]
     link: str
     when: str = ""

@@ -50,7 +50,7 @@ def of_place(scene: Scene, card: Card) -> str:
 def of_table(scene: Scene) -> str:
     """How the table stands, for the key that reads it."""
     t, view = scene.t, scene.position.view
-    parts = [words.phase_text(t, view, scene.names)]
+    parts = [words.phase_text(t, view, scene.names, scene.position.reader)]
     parts.append(t("ui.read.stock", text=words.stock_text(t, view)))
     parts.append(t("ui.read.pile", text=words.pile_text(t, view)))
     for seat in range(view.players):

@@ -59,6 +59,18 @@ def names_of(t: Translator, seats: tuple[Seat, ...]) -> tuple[str, ...]:
     return tuple(names)
 
 
+def called_you(seats: Sequence[Seat]) -> int:
+    """The seat that `names_of` calls `You`, or `SPECTATOR` where there is none."""
+    here = persons(seats)
+    return here[0] if len(here) == 1 and not seats[here[0]].name else SPECTATOR
+
+
+def kept_names(t: Translator, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """Names to keep with a hand. Whoever is `You` is left nameless, for that is no name."""
+    you = called_you(seats)
+    return tuple("" if seat == you else name for seat, name in enumerate(names_of(t, seats)))
+
+
 def taught_seats(t: Translator, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The seats of a table with open hands, where nobody is `You`: all have names of their own."""
     names = names_of(t, seats)

@@ -13,7 +13,7 @@ from game.engine.view import SPECTATOR
 from game.i18n.translator import Translator
 from game.session.table import Table
 from game.ui import words
-from game.ui.people import names_of
+from game.ui.people import called_you, names_of
 from game.ui.position import Position
 
 
@@ -60,6 +60,11 @@ class Replay(NamedTuple):
 class ReplayPosition(Position):
     """A moment of a hand that is over: every card may be shown."""
 
+    def __init__(self, table: Table, seat: int) -> None:
+        """Looks at the table from a seat, or as `SPECTATOR`."""
+        super().__init__(table, seat)
+        self.reader = called_you(self.seats)
+
     @cached_property
     def open_hands(self) -> tuple[CardSet, ...]:
         """Every hand."""
@@ -83,7 +88,7 @@ class ReplayPosition(Position):
                 seen = self._table.events_for(SPECTATOR, step, step + 1)
                 events = tuple(event for _, _, event in seen)
             texts = (
-                words.event_text(t, event, names, SPECTATOR, rules, self.view.melds)
+                words.event_text(t, event, names, self.reader, rules, self.view.melds)
                 for event in events
                 if not isinstance(event, TurnBegan)
             )

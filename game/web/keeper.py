@@ -66,7 +66,7 @@ class Keeper:
         if at.match.taught or at.match.puzzle:
             return
         seats, ended = at.match.seats, int(js.Date.now())
-        names = people.names_of(t, seats)
+        names = people.kept_names(t, seats)
         if not at.match.stacked or at.match.finished:
             self._start(archive.keep_hand(history.of_table(at, names, ended)))
         if people.persons(seats):

@@ -14,6 +14,7 @@ from game.session.table import Table
 from game.ui.effects import OpenReplay, PlayOn, ReadReplays, RunReplay
 from game.ui.intents import parse_intent
 from game.ui.model import Model, Screen
+from game.ui.people import kept_names, names_of
 from game.ui.position import Position
 from game.ui.replay import Replay
 from game.ui.screens import replay as screens
@@ -109,6 +110,32 @@ def test_the_log_of_closed_hands_keeps_what_was_drawn_to_itself() -> None:
     closed = str(screens.zones(ENGLISH, do(model, "replay_open"))["log-lines"])
     assert "2♣" in opened
     assert "2♣" not in closed
+
+
+@pytest.mark.parametrize("all_cards", [True, False])
+@pytest.mark.parametrize("variant_id", VARIANTS)
+def test_a_person_alone_among_bots_is_addressed(variant_id: str, *, all_cards: bool) -> None:
+    """In Finnish a verb says by its ending who acts: with `Sinä` before it, `nosti` is wrong."""
+    finnish = translator("fi")
+    table = finished(variant_id)
+    replay = looking(table, step=len(table.done)).replay
+    assert replay is not None
+    said = [
+        line for texts in replay.position().lines(finnish, all_cards=all_cards) for line in texts
+    ]
+    assert not [line for line in said if finnish("ui.you") in line]
+    drew = finnish("event.card_drawn.hidden.you") if not all_cards else "Nostit "
+    assert any(line.startswith(drew) for line in said)
+
+
+def test_a_kept_hand_calls_its_player_you_in_the_language_of_the_reader() -> None:
+    table = finished("rommy")
+    kept = history.of_table(table, kept_names(ENGLISH, table.match.seats), 1234)
+    assert kept.names[0] == ""
+    assert all(kept.names[1:])
+    assert names_of(translator("fi"), kept.table().match.seats)[0] == "Sinä"
+    model = dataclasses.replace(Model(screen=Screen.REPLAYS), kept_hands=(kept,))
+    assert "You " in replays.screen(ENGLISH, model)
 
 
 def test_play_goes_on_after_a_question_where_a_game_would_be_lost() -> None:

@@ -37,12 +37,17 @@ NAMES = ("Ada", "Bo", "Cleo")
 RUN = ["5♣ 6♣ 7♣ 8♣ @1"]
 EVENTS: list[tuple[Event, str]] = [
     (CardDrawn(0, card("7♠")), "You drew 7♠."),
+    (CardDrawn(0, None), "You drew from the stock."),
     (CardDrawn(1, None), "Bo drew from the stock."),
     (CardDrawn(1, card("7♠")), "Bo drew 7♠."),
     (PileTaken(0, cards("7♠")), "You took 7♠ from the discard pile."),
     (PileTaken(1, cards("7♠")), "Bo took 7♠ from the discard pile."),
     (PileTaken(0, cards("4♦ 7♠")), "You took 2 cards from the discard pile: 4♦ 7♠."),
     (PileTaken(1, cards("4♦ 7♠")), "Bo took 2 cards from the discard pile: 4♦ 7♠."),
+    (
+        PileTaken(0, (None, None, card("7♠"))),
+        "You took the discard pile (3 cards, 7♠ on top).",
+    ),
     (
         PileTaken(1, (None, None, card("7♠"))),
         "Bo took the discard pile (3 cards, 7♠ on top).",
@@ -71,6 +76,7 @@ EVENTS: list[tuple[Event, str]] = [
     (CardDiscarded(1, card("9♦"), face_down=False), "Bo discarded 9♦."),
     (CardDiscarded(0, card("9♦"), face_down=True), "You discarded 9♦ face down."),
     (CardDiscarded(1, card("9♦"), face_down=True), "Bo discarded 9♦ face down."),
+    (CardDiscarded(0, None, face_down=True), "You discarded your last card face down."),
     (CardDiscarded(1, None, face_down=True), "Bo discarded the last card face down."),
     (
         PlayerFloated(0),

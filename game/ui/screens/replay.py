@@ -84,7 +84,7 @@ def _said(scene: Scene, replay: Replay, position: ReplayPosition) -> str:
     text = (
         with_letters(t, t(comment))
         if comment
-        else last or words.phase_text(t, position.view, scene.names)
+        else last or words.phase_text(t, position.view, scene.names, position.reader)
     )
     moment = None if comment else last_move(replay)
     reason = reason_told(t, scene.model, moment)

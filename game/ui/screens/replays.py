@@ -58,7 +58,7 @@ def _kept(t: Translator, hands: Sequence[KeptHand] | None) -> str:
 
 def _hand(t: Translator, hand: KeptHand) -> str:
     points = ", ".join(
-        f"{name} {words.number_text(total)}"
+        f"{name or t('ui.you')} {words.number_text(total)}"
         for name, total in zip(hand.names, hand.totals, strict=True)
     )
     name = words.game_name(t, hand.variant_id)

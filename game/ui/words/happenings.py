@@ -60,7 +60,7 @@ def event_text(
         return _meld_laid(t, event.combination, who, name, rules)
     kind, facts = _kind(event), _facts(t, event, melds)
     if isinstance(event, CardDrawn | CardDiscarded) and event.card is None:
-        who = "hidden"
+        who = _hidden(who)
     return t(f"event.{kind}.{who}", name=name, **facts)
 
 
@@ -82,6 +82,11 @@ def _kind(event: Event) -> str:
     if isinstance(event, CardDiscarded) and event.face_down:
         return "face_down"
     return _KINDS[type(event)]
+
+
+def _hidden(who: str) -> str:
+    """The end of the key where a card is not told: the actor may still be the reader of a replay."""
+    return "hidden.you" if who == "you" else "hidden"
 
 
 def _facts(t: Translator, event: Event, melds: Sequence[Meld]) -> dict[str, str]:
@@ -108,7 +113,7 @@ def _pile_taken(t: Translator, cards: Sequence[Card | None], who: str, name: str
         "cards": cards_row(t, seen),
     }
     if len(seen) < len(cards):
-        who = "hidden"
+        who = _hidden(who)
     return t.plural(f"event.pile_taken.{who}", len(cards), **facts)
 
 

@@ -11,11 +11,18 @@ from game.i18n.translator import Translator
 from game.ui.words.cards import card_short, player
 
 
-def phase_text(t: Translator, view: View, names: Sequence[str] = ()) -> str:
-    """What the reader is to do now, or who plays."""
+def phase_text(
+    t: Translator, view: View, names: Sequence[str] = (), reader: int | None = None
+) -> str:
+    """What the reader is to do now, or who plays.
+
+    `reader` is the seat called `you`, if that is not the view's.
+    """
     if view.phase is Phase.OVER:
         return t("phase.over")
     if view.turn != view.seat:
+        if view.turn == reader:
+            return t("event.turn_began.you")
         return t("phase.other", name=player(t, names, view.turn))
     if view.phase is Phase.DRAW:
         return t(f"phase.draw.{_draw(view)}")
