@@ -55,6 +55,8 @@ def seats(page: Page, site: Site) -> Iterator[str]:
         page.locator("#stock").click()
         page.locator("#hand .card").nth(8).click()
         yield f"{players} crowded, a card selected"
+        open_saved(page, site, tables.piled_text(players))
+        yield f"{players} a pile of {tables.PILED}"
 
 
 def books(page: Page, site: Site) -> Iterator[str]:

@@ -170,6 +170,23 @@ def _next(table: Table) -> Action:
     )
 
 
+PILED = 40
+
+
+@cache
+def piled_text(players: int = 2) -> str:
+    """Rommé 500 with two packs, in which nobody laid or took anything: 40 cards in the pile."""
+    rules = dataclasses.replace(ALL["romme500"].rules, packs=per_players(2))
+    seats = seats_of(Setup("romme500", players))
+    table = Table(new_match("romme500", rules, seats, "piled", first_dealer=-PILED % players))
+    while len(table.state.pile) < PILED:
+        draws = table.state.phase is Phase.DRAW
+        view = table.view(table.state.turn)
+        throw = next((one for one in view.legal if isinstance(one, Discard)), None)
+        table.dispatch(table.state.turn, DrawStock() if draws or throw is None else throw)
+    return saves.dump(table)
+
+
 def hands_text() -> dict[str, str]:
     """Some hands for the statistics, as the page keeps them."""
     players = [["", None], ["", "greedy"]]

@@ -117,6 +117,21 @@ def test_a_crowded_table_fits_every_size(started: Callable[..., Page], players: 
         assert pile == [], f"{width} x {height}"
 
 
+def test_a_spread_pile_of_forty_hides_no_index(started: Callable[..., Page]) -> None:
+    page = started(kept=kept(Pace.STEP), game=tables.piled_text(), reduced_motion="reduce")
+    expect(page.locator("#pile-heap .card")).to_have_count(tables.PILED)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        crowd_fits(page, width, height)
+        hidden = page.evaluate(
+            f"""() => [...document.querySelectorAll('#pile-heap .card')].filter((card) => {{
+              card.scrollIntoView({{ block: 'nearest' }});
+              return ({UNCOVERED})('#' + card.id).length;
+            }}).map((card) => card.id)"""
+        )
+        assert hidden == [], f"{width} x {height}"
+
+
 def test_it_flows_anew_when_enlarged_four_times(started: Callable[..., Page]) -> None:
     page = started((320, 256), kept=kept(Pace.STEP), game=tables.dealt_text("rommy"))
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
