@@ -48,6 +48,19 @@ def test_the_winner_takes_every_hand() -> None:
     assert note == "You went out."
 
 
+def test_the_reader_is_spoken_to() -> None:
+    state = over("rommy", "K♠ 7♦", "A♥ 2♣ 9♠", table=("5♣ 6♣ 7♣ @0",))
+    counted = scoring.score(state)
+
+    def labels(seat: int, reader: int) -> list[str]:
+        parts = words.score_parts(T, counted, seat, state.rules, NAMES, reader)
+        return [part.label for part in parts]
+
+    assert labels(0, 1) == ["From your hand", "From Cleo’s hand"]
+    assert labels(2, 0) == ["Left in hand, to you"]
+    assert labels(2, 1) == ["Left in hand, to Ada"]
+
+
 def test_going_rummy_is_a_line_of_its_own() -> None:
     state = over("rommy", "K♠ 7♦")
     assert lines(state, 0) == [("From Bo’s hand", 17), ("Going rummy: doubled", 17)]

@@ -54,7 +54,7 @@ def _seat(t: Translator, position: Position, seat: int, names: Sequence[str]) ->
         f'<tr><th scope="row">{escape(part.label)}'
         f'<span class="minis">{"".join(_counted(t, *one) for one in part.cards)}</span></th>'
         f"<td>{words.number_text(part.points, plus=True)}</td></tr>"
-        for part in words.score_parts(t, score, seat, rules, names)
+        for part in words.score_parts(t, score, seat, rules, names, position.reader)
     )
     total = words.number_text(score.totals[seat])
     match = words.number_text(position.standing.totals[seat])

@@ -219,7 +219,7 @@ def _scores(t: Translator, score: HandScore, rules: Rules) -> str:
     for seat, total in enumerate(score.totals):
         parts = "".join(
             f"<li>{escape(part.label)}: {words.number_text(part.points, plus=True)}</li>"
-            for part in words.score_parts(t, score, seat, rules, names)
+            for part in words.score_parts(t, score, seat, rules, names, 0)
             if part.points
         )
         parts = f"<ul>{parts}</ul>" if parts else ""

@@ -29,16 +29,22 @@ def number_text(number: int, *, plus: bool = False) -> str:
 
 
 def score_parts(
-    t: Translator, score: HandScore, seat: int, rules: Rules, names: Sequence[str] = ()
+    t: Translator,
+    score: HandScore,
+    seat: int,
+    rules: Rules,
+    names: Sequence[str] = (),
+    reader: int = -1,
 ) -> tuple[ScorePart, ...]:
     """The lines that make a seat's points; a line of 0 points tells where cards went.
 
-    A hand that is not recorded adds nothing: its cards are told with 0 points.
+    A hand that is not recorded adds nothing: its cards are told with 0 points. `reader` is the
+    seat called `you`.
     """
     own = score.seats[seat]
     parts: list[ScorePart] = []
     if rules.scoring is Scoring.WINNER_TAKES:
-        parts += _taken_parts(t, score, seat, names)
+        parts += _taken_parts(t, score, seat, names, reader)
     elif rules.scoring is Scoring.TABLE_MINUS_HAND:
         parts.append(ScorePart(t("score.table"), own.table, own.table_points))
         parts.append(_hand_part(t, own, -own.hand_points))
@@ -55,20 +61,25 @@ def score_parts(
 
 
 def _taken_parts(
-    t: Translator, score: HandScore, seat: int, names: Sequence[str]
+    t: Translator, score: HandScore, seat: int, names: Sequence[str], reader: int
 ) -> list[ScorePart]:
     if score.winner is None:
         return [_hand_part(t, score.seats[seat], 0)]
     if seat != score.winner:
-        label = t("score.given", name=player(t, names, score.winner))
+        label = _of(t, "score.given", score.winner, names, reader)
         return [ScorePart(label, score.seats[seat].hand, 0)]
     return [
-        ScorePart(t("score.taken", name=player(t, names, other)), one.hand, own_points)
+        ScorePart(_of(t, "score.taken", other, names, reader), one.hand, own_points)
         for other, (one, own_points) in enumerate(
             zip(score.seats, score.seats[seat].taken, strict=True)
         )
         if other != seat
     ]
+
+
+def _of(t: Translator, key: str, seat: int, names: Sequence[str], reader: int) -> str:
+    """A label that names a seat, or speaks to the reader."""
+    return t(f"{key}.you") if seat == reader else t(f"{key}.other", name=player(t, names, seat))
 
 
 def _hand_part(t: Translator, own: SeatScore, points: int) -> ScorePart:
