@@ -142,6 +142,6 @@ def test_luck_is_told_beside_that_of_the_others() -> None:
     even = (Luck(4, 20, 18), Luck(4, 15, 14))
     assert "about as kind" in sheets.luck_text(ENGLISH, even, 0)
     lucky = (Luck(4, 40, 18), Luck(4, 10, 14))
-    assert "kinder here" in sheets.luck_text(ENGLISH, lucky, 0)
+    assert "kinder to this seat" in sheets.luck_text(ENGLISH, lucky, 0)
     assert "about 26 points" in sheets.luck_text(ENGLISH, lucky, 0)
     assert "kinder to the others" in sheets.luck_text(ENGLISH, lucky, 1)
