@@ -276,6 +276,7 @@ def handing(page: Page, site: Site) -> Iterator[str]:
     page.wait_for_selector("#play-link")
     yield "a deal offered"
     page.locator("#keep").click()
+    page.wait_for_selector("#dialog", state="hidden")
     page.evaluate("text => location.hash = text", address.partition("#")[2] + "0")
     page.wait_for_selector("#sheet[data-kind=bad_link]")
     yield "a link refused"
