@@ -138,7 +138,7 @@ class Player:
             return Thought(rng.choice(free or idle or list(discards)), notes=(Note.LAPSE,))
         facts, used = self._facts(view, rng, limit), melded(view)
         counts = view.rules.scoring is Scoring.TABLE_MINUS_HAND
-        price = -(self.skill.keeps + TIE) if counts else TIE
+        price = -(self.skill.keeps + TIE) if counts else self.skill.sheds + TIE
         weighed = []
         for one in discards:
             found = self._use(facts, one, used)

@@ -19,7 +19,7 @@ from game.variants import ALL
 LEVELLED = {
     "arbakka": "971cd48bb2d1",
     "perusrommi": "086fe978a349",
-    "rami40": "b24abd087a78",
+    "rami40": "99282f962d86",
     "romme500": "9f0618062712",
 }
 """They change with every change of how the levels play: the test prints the new ones."""
@@ -42,4 +42,4 @@ def test_the_choices_are_the_same_everywhere() -> None:
     found = {game: told(game, [MAKERS["shark"](), MAKERS["expert"]()]) for game in LEVELLED}
     assert found == LEVELLED
     thinks = Player(dataclasses.replace(LEVELS["shark"], guesses=8, playouts=12))
-    assert told("rommy", [thinks, MAKERS["regular"]()]) == "3a4ab0ea83c0"
+    assert told("rommy", [thinks, MAKERS["regular"]()]) == "941366eb1266"
