@@ -1,4 +1,4 @@
-"""What an eye would miss on a page: texts that are cut, covered, or out of reach sideways."""
+"""What an eye would miss on a page: texts that are cut, covered, too wide, or out of reach."""
 
 from __future__ import annotations
 
@@ -58,6 +58,10 @@ _LOST = """(shortened) => {
     if (hidden) say("cut", one);
     const wide = Math.max(...seen.map((box) => box.right)) - innerWidth;
     if (reach && wide > 1) say("outside", one);
+    const around = one.closest("button")?.getBoundingClientRect();
+    if (around && seen.some((box) => box.left < around.left - 1 || box.right > around.right + 1)) {
+      say("wider than its button", one);
+    }
     for (const box of seen) {
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
@@ -70,11 +74,23 @@ _LOST = """(shortened) => {
       break;
     }
   }
+  for (const row of root.querySelectorAll(".tools")) {
+    const boxes = [...row.querySelectorAll(".label")].filter((one) => one.checkVisibility());
+    const spans = boxes.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect();
+    });
+    for (const [index, one] of boxes.entries()) {
+      const [box, next] = [spans[index], spans[index + 1]];
+      if (next && next.left > box.left && next.left < box.right + 1) say("touches the next", one);
+    }
+  }
   return [...new Set(found)];
 }"""
 
 
 def lost(page: Page) -> list[str]:
-    """Say what is cut, covered by something that does not move, or sticks out of the window."""
+    """Say what is cut, covered by what does not move, too wide for its place, or out of sight."""
     found: list[str] = page.evaluate(_LOST, ", ".join(SHORTENED))
     return found
