@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "./setup.mjs";
 
-// Never shipped: commands for CPython, what no level of the page uses (bots that guess and search),
+// Never shipped: commands for CPython, what no level of the page uses (a bot that searches),
 // what a catalog is made from, what Python leaves behind.
-const UNUSED = /^game\/bots\/(guess|kernel|playout|search|shapes)\.py$/;
+const UNUSED = /^game\/bots\/(lanes|rollout|search|worlds)\.py$/;
 const LEFT_OUT = [/^game\/cli\//, UNUSED, /\.pot?$/, /\.mo$/, /(^|\/)__pycache__\//, /(^|\/)\./];
 // PyScript runs the two entries by their src, they are not imported.
 export const ENTRIES = ["game/web/main.py", "game/web/worker.py"];

@@ -48,10 +48,10 @@ class Thought(NamedTuple):
 
 
 class Limit(NamedTuple):
-    """How long a bot that guesses may think. Of itself it does not look at a clock."""
+    """How long a bot that searches may think. Of itself it does not look at a clock."""
 
     effort: float = 1.0
-    """Part of its guesses and playouts that it does; with 0 it chooses by a look."""
+    """Part of its worlds that it plays on in; with 0 it chooses by a look."""
     stop: Callable[[], bool] | None = None
     """Asked again and again; once it answers True, the choice is made by a look."""
 

@@ -33,16 +33,8 @@ class Skill:
     """Share of the points of cards taken along that they are reckoned to cost."""
     lays_at: int | None = None
     """Holds its melds back until another player has so few cards; None: lays at once."""
-    guesses: int = 0
-    """Hands of the next player it imagines before a discard; 0: it reckons with even chances.
-
-    No level does: measured against the shark as it is, it won no more (arena, shark+guesses=30).
-    """
-    playouts: int = 0
-    """Hands played on for a choice, all its plays together; 0: it chooses by a look.
-
-    No level does: measured against the shark as it is, it won no more (arena, shark+playouts=100).
-    """
+    worlds: int = 0
+    """Worlds in which each of the best discards is played on; 0: it chooses by a look."""
     patience: float = 1.0
     """Chance to go on holding back in a turn in which it could lay."""
 

@@ -79,8 +79,6 @@ class Outlook(NamedTuple):
     """For each face the chance that the next player holds it."""
     passed: int
     """Mask of the faces that the next player let pass or threw."""
-    wants: tuple[float, ...] = ()
-    """For each face the chance that the next player has a meld with it, where that was guessed."""
 
     def live(self, faces: int) -> int:
         """How many unseen cards show one of these faces."""
@@ -106,8 +104,6 @@ class Outlook(NamedTuple):
 
     def danger(self, card: Card) -> float:
         """The chance that the next player has a meld with this card."""
-        if self.wants:
-            return self.wants[card.face]
         safe = 1.0
         rules, holds, passed = self.view.rules, self.holds, self.passed
         for others, completes in partners(rules.run_ace, rules.set_smallest)[card & 63]:

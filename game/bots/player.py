@@ -56,21 +56,16 @@ class Player:
         a slip and an only choice come with nothing. Where it was searched too, only the plays
         that were searched to the end are told, and `value` is in points of the whole hand.
         """
-        thought = self._look(view, rng, limit)
-        playouts = int(self.skill.playouts * limit.effort)
-        if not playouts or len(thought.weighed) < 2:
+        thought = self._look(view, rng)
+        worlds = int(self.skill.worlds * limit.effort)
+        if not worlds or view.phase is not Phase.PLAY or len(thought.weighed) < 2:
             return thought
         from game.bots.search import searched  # noqa: PLC0415 # the page itself never searches
 
-        plays = list(thought.weighed)
-        lays = [one for one in view.legal if not isinstance(one, Discard)]
-        if view.phase is Phase.PLAY and lays:
-            plays.insert(1, Weighed(lay_something(view, lays), 0.0))
-        wait = -1 if self.skill.lays_at is None else self.skill.lays_at
-        found = searched(view, rng, plays, playouts, wait, limit.stop)
+        found = searched(view, rng, thought.weighed, worlds, limit.stop)
         return found._replace(notes=thought.notes)
 
-    def _look(self, view: View, rng: Random, limit: Limit) -> Thought:
+    def _look(self, view: View, rng: Random) -> Thought:
         """What a look at the plays prefers."""
         if len(view.legal) == 1:
             return Thought(view.legal[0], notes=(Note.ONLY,))
@@ -79,11 +74,11 @@ class Player:
         plays = [one for one in view.legal if not isinstance(one, Discard)]
         discards = [one for one in view.legal if isinstance(one, Discard)]
         if not plays:
-            return self._throw(view, discards, rng, limit)
+            return self._throw(view, discards, rng)
         if discards and self._holds(view, rng):
-            return _noted(self._throw(view, discards, rng, limit), Note.HOLDS)
+            return _noted(self._throw(view, discards, rng), Note.HOLDS)
         if discards and rng.random() < self.skill.misses:
-            return _noted(self._throw(view, discards, rng, limit), Note.OVERLOOKED)
+            return _noted(self._throw(view, discards, rng), Note.OVERLOOKED)
         lay = lay_something(view, plays)
         if self.skill.remembers and _adds_wild(view, lay):
             lay = _safest(view, [one for one in plays if _adds_wild(view, one)])
@@ -129,14 +124,14 @@ class Player:
         patience = self.skill.patience * (SAVED if counts and all_wait else 1)
         return _loose(view) > 1 and rng.random() < patience
 
-    def _throw(self, view: View, discards: Sequence[Discard], rng: Random, limit: Limit) -> Thought:
+    def _throw(self, view: View, discards: Sequence[Discard], rng: Random) -> Thought:
         """The card of least use; of equals the dearest, or where the table counts the cheapest."""
         if rng.random() < self.skill.lapse:
             used = melded(view)
             idle = [one for one in discards if not used >> one.card & 1]
             free = [one for one in idle if not view.rules.is_wild(one.card)]
             return Thought(rng.choice(free or idle or list(discards)), notes=(Note.LAPSE,))
-        facts, used = self._facts(view, rng, limit), melded(view)
+        facts, used = outlook(view), melded(view)
         counts = view.rules.scoring is Scoring.TABLE_MINUS_HAND
         price = -(self.skill.keeps + TIE) if counts else self.skill.sheds + TIE
         weighed = []
@@ -145,17 +140,6 @@ class Player:
             tie = price * view.rules.hand_values[one.card & 63] + rng.random() / 10000
             weighed.append(found._replace(value=tie - found.value))
         return _best(weighed)
-
-    def _facts(self, view: View, rng: Random, limit: Limit) -> Outlook:
-        """What the view tells, and with guesses what the next player may want."""
-        facts = outlook(view)
-        guesses = int(self.skill.guesses * limit.effort)
-        if not guesses:
-            return facts
-        from game.bots.guess import wants  # noqa: PLC0415 # the page itself never guesses
-
-        luck = Random(rng.getrandbits(64))
-        return facts._replace(wants=wants(facts, luck, guesses, limit.stop))
 
     def _use(self, facts: Outlook, discard: Discard, used: int) -> Weighed:
         """How much a card is worth keeping, for the hand and from the next player."""

@@ -89,7 +89,7 @@ class Result(NamedTuple):
 def make(player: str) -> Bot:
     """A bot by its name or by the path of its file. Raises ValueError for neither.
 
-    `shark+danger=3+guesses=30` is a level with some of its numbers changed.
+    `shark+danger=3+worlds=256` is a level with some of its numbers changed.
     """
     if player in MAKERS:
         return MAKERS[player]()

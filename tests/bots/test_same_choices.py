@@ -41,5 +41,5 @@ def told(game: str, bots: list[Bot]) -> str:
 def test_the_choices_are_the_same_everywhere() -> None:
     found = {game: told(game, [MAKERS["shark"](), MAKERS["expert"]()]) for game in LEVELLED}
     assert found == LEVELLED
-    thinks = Player(dataclasses.replace(LEVELS["shark"], guesses=8, playouts=12))
-    assert told("rommy", [thinks, MAKERS["regular"]()]) == "941366eb1266"
+    thinks = Player(dataclasses.replace(LEVELS["shark"], worlds=32))
+    assert told("rommy", [thinks, MAKERS["regular"]()]) == "d87dd1ab5da6"

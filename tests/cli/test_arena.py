@@ -52,9 +52,9 @@ def test_players_of_one_name_are_one_side() -> None:
 
 
 def test_a_level_can_be_tried_with_other_numbers() -> None:
-    changed = arena.make("shark+danger=3+lays_at=null+guesses=4")
+    changed = arena.make("shark+danger=3+lays_at=null+worlds=32")
     assert isinstance(changed, Player)
-    assert (changed.skill.danger, changed.skill.lays_at, changed.skill.guesses) == (3, None, 4)
+    assert (changed.skill.danger, changed.skill.lays_at, changed.skill.worlds) == (3, None, 32)
     assert changed.skill.out == LEVELS["shark"].out
 
 

@@ -9,7 +9,7 @@ from game.bots import LEVELS
 
 ROOT = Path(__file__).parents[2]
 ENTRIES = {"game/web/main.py", "game/web/worker.py"}
-UNUSED = {f"game/bots/{name}.py" for name in ("guess", "kernel", "playout", "search", "shapes")}
+UNUSED = {f"game/bots/{name}.py" for name in ("lanes", "rollout", "search", "worlds")}
 """What no level uses, so that the page need not bring it."""
 
 
@@ -36,4 +36,4 @@ def test_the_files_table_is_exact() -> None:
 
 
 def test_no_level_needs_what_is_left_out() -> None:
-    assert not any(skill.guesses or skill.playouts for skill in LEVELS.values())
+    assert not any(skill.worlds for skill in LEVELS.values())
